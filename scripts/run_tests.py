@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Runs every test suite and adds up the counts.
+
+    scripts/run_tests.py              all suites
+    scripts/run_tests.py unit jars    only these
+    scripts/run_tests.py --list       what there is
+
+Each suite is a command that prints how many tests passed and failed; SUITES
+says how to read it. A suite that dies, times out, exits non-zero without
+naming a failure, or runs nothing at all counts as one failure, so that no
+suite can drop out unnoticed. Logs go to build/test-logs/. The last line is
+"N passed, N failed", alone.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RELEASE = ROOT / "build"
+ASAN = ROOT / "build-asan"
+LOGS = RELEASE / "test-logs"
+JOBS = "2"
+
+
+def count_ctest(text):
+    """'98% tests passed, 2 tests failed out of 100'"""
+    found = re.findall(r"tests passed, (\d+) tests failed out of (\d+)", text)
+    if not found:
+        return None
+    failed, total = map(int, found[-1])
+    return total - failed, failed
+
+
+def count_gtest(text):
+    """'[  PASSED  ] 12 tests.' and '[  FAILED  ] 1 test, listed below:'"""
+    passed = sum(map(int, re.findall(r"\[  PASSED  \] (\d+) tests?\.", text)))
+    failed = sum(map(int, re.findall(r"\[  FAILED  \] (\d+) tests?, listed below", text)))
+    return (passed, failed) if "[==========]" in text else None
+
+
+def count_summary(text):
+    """The last '12 passed, 0 failed', with or without words around it."""
+    found = re.findall(r"(\d+) passed, (\d+) failed", text)
+    return tuple(map(int, found[-1])) if found else None
+
+
+@dataclass
+class Suite:
+    name: str
+    about: str
+    command: list
+    count: object = count_summary
+    timeout: int = 300
+    env: dict = None
+
+
+def python(script, *args):
+    return [sys.executable, str(ROOT / script), *map(str, args)]
+
+
+def ctest(build_dir):
+    return ["ctest", "--test-dir", str(build_dir), "--output-on-failure", "--parallel", JOBS, "--timeout", "120"]
+
+
+HEDDLE = ("--heddle", RELEASE / "heddle")
+ASAN_ENV = {"ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": "print_stacktrace=1"}
+
+SUITES = [
+    Suite("layout", "includes of src/ point one way, files stay small", python("test/include_order.py")),
+    Suite("unit", "unit tests, optimised build", ctest(RELEASE), count_ctest),
+    Suite("unit-asan", "unit tests under AddressSanitizer and UBSan", ctest(ASAN), count_ctest, 400, ASAN_ENV),
+]
+
+
+def run(suite):
+    """Runs one suite; returns (passed, failed, seconds, why it counts as broken or None)."""
+    start = time.monotonic()
+    try:
+        done = subprocess.run(suite.command, cwd=ROOT, env={**os.environ, **(suite.env or {})}, text=True,
+                              errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              timeout=suite.timeout)
+        output, code, broken = done.stdout, done.returncode, None
+    except subprocess.TimeoutExpired as late:
+        output, code = (late.stdout or b"").decode(errors="replace"), None
+        broken = f"no end within {suite.timeout} s"
+    except OSError as error:
+        output, code, broken = "", None, str(error)
+    seconds = time.monotonic() - start
+    (LOGS / f"{suite.name}.log").write_text(output)
+    passed, failed = suite.count(output) or (0, 0)
+    if broken is None and code != 0 and failed == 0:
+        broken = f"exit code {code} without a failed test"
+    if broken is None and passed + failed == 0:
+        broken = "no test was run"
+    return passed, failed + (broken is not None), seconds, broken
+
+
+def show_failure(suite, broken):
+    log = LOGS / f"{suite.name}.log"
+    print(f"  {suite.name}: {broken or 'failed tests'}; the end of {log.relative_to(ROOT)}:")
+    for line in log.read_text().splitlines()[-60:]:
+        print("    " + line)
+
+
+def select(names):
+    known = {suite.name: suite for suite in SUITES}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"no such suite: {', '.join(unknown)} (there are: {', '.join(known)})")
+    return [known[name] for name in names] if names else SUITES
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Runs the test suites and adds up their counts.")
+    parser.add_argument("suites", nargs="*", help="only these (default: all)")
+    parser.add_argument("--list", action="store_true", help="list the suites and stop")
+    options = parser.parse_args()
+    if options.list:
+        for suite in SUITES:
+            print(f"{suite.name:14} {suite.about}")
+        return 0
+    LOGS.mkdir(parents=True, exist_ok=True)
+    total_passed = total_failed = 0
+    begin = time.monotonic()
+    for suite in select(options.suites):
+        passed, failed, seconds, broken = run(suite)
+        print(f"{suite.name:14} {passed:6} passed, {failed:4} failed  {seconds:7.1f} s   {suite.about}", flush=True)
+        if failed:
+            show_failure(suite, broken)
+        total_passed += passed
+        total_failed += failed
+    print(f"all suites took {time.monotonic() - begin:.1f} s")
+    print(f"{total_passed} passed, {total_failed} failed")
+    return 1 if total_failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Checks the layout of src/.
+
+The folders form a pipeline, and includes point one way along it:
+base <- classfile, memory <- vm, race <- explore <- advice <- report <- cli.
+Files stay under 800 lines. Prints each offender and a count.
+
+    test/include_order.py [ROOT]
+"""
+
+import re
+import sys
+from pathlib import Path
+
+MAX_LINES = 800
+
+# What a folder may include besides itself. Folders at the same step
+# (classfile and memory, vm and race) do not know each other.
+MAY_INCLUDE = {
+    "base": set(),
+    "classfile": {"base"},
+    "memory": {"base"},
+    "vm": {"base", "classfile", "memory"},
+    "race": {"base", "memory"},
+    "explore": {"base", "classfile", "memory", "vm", "race"},
+    "advice": {"base", "classfile", "memory", "vm", "race", "explore"},
+    "report": {"base", "classfile", "memory", "vm", "race", "explore", "advice"},
+    "cli": {"base", "classfile", "memory", "vm", "race", "explore", "advice", "report"},
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
+SUFFIXES = {".cc", ".h", ".inc", ".in", ".def"}
+
+
+def check_includes(src, path):
+    folder = path.relative_to(src).parts[0]
+    for target in INCLUDE.findall(path.read_text(errors="replace")):
+        wanted = target.split("/")[0]
+        if "/" not in target:
+            yield f'{path}: include "{target}" by its path from src/'
+        elif wanted not in MAY_INCLUDE:
+            yield f'{path}: include "{target}" names no folder of src/'
+        elif wanted != folder and wanted not in MAY_INCLUDE[folder]:
+            yield f'{path}: {folder}/ must not include "{target}"'
+        elif not (src / target).exists() and not (src / (target + ".in")).exists():
+            yield f'{path}: include "{target}" does not exist'
+
+
+def check_file(src, path):
+    folder = path.relative_to(src).parts[0]
+    if folder not in MAY_INCLUDE:
+        return [f"{path}: folder {folder}/ has no place in the dependency order"]
+    found = list(check_includes(src, path))
+    lines = path.read_text(errors="replace").count("\n")
+    if lines > MAX_LINES:
+        found.append(f"{path}: {lines} lines, over {MAX_LINES}")
+    return found
+
+
+def main():
+    root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent)
+    src = root / "src"
+    files = sorted(path for path in src.rglob("*") if path.suffix in SUFFIXES)
+    bad = 0
+    for path in files:
+        offences = check_file(src, path)
+        bad += bool(offences)
+        for offence in offences:
+            print(offence.replace(f"{root}/", ""))
+    print(f"layout: {len(files) - bad} passed, {bad} failed")
+    return 1 if bad or not files else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
