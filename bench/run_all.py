@@ -1,0 +1,25 @@
+#!/usr/bin/env python3
+"""All benchmarks, one after the other: the kernels, the programs measured with
+Java PathFinder, and the Google Benchmark programs. Results in build/bench/."""
+
+import subprocess
+import sys
+
+import measure
+
+OUT = measure.ROOT / "build/bench"
+
+
+def main():
+    commands = [[sys.executable, measure.BENCH / "run_kernels.py"], [sys.executable, measure.BENCH / "run_jpf.py"]]
+    for program in sorted(OUT.glob("*_bench")):
+        commands.append([program, f"--benchmark_out={OUT / program.name}.json", "--benchmark_out_format=json"])
+    codes = []
+    for command in commands:
+        codes.append(subprocess.run(command).returncode)
+        print(flush=True)
+    return max(codes)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

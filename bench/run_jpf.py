@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""`heddle check` on the programs of bench/jpf against Java PathFinder's figures.
+
+Every row of bench/jpf/reference.json is checked as a whole process (median of
+three); the search's own figures come from the JSON that `heddle check --json`
+writes. A missed target is marked with '!':
+  time           50 times faster where JPF needs 9 s or more, else 5 times
+  memory         a third of JPF's, or less
+  transitions/s  20 times JPF's, where that was measured
+
+    bench/run_jpf.py [--heddle build/heddle] [--repetitions 3] [PROGRAM...]
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import measure
+
+LONG_RUN_S = 9.0
+SPEEDUP_LONG, SPEEDUP_SHORT = 50.0, 5.0
+MEMORY_SHARE = 1 / 3
+THROUGHPUT = 20.0
+
+
+def check(heddle, classes, row, options):
+    """Runs one row; returns heddle's figures, with 'failure' when there are none."""
+    with tempfile.TemporaryDirectory() as scratch:
+        report = Path(scratch, "report.json")
+        command = [heddle, "check", "--json", report, *options.heddle_args.split(), "-cp", classes, row["program"],
+                   *row["args"]]
+        runs = []
+        for _ in range(options.repetitions):
+            report.unlink(missing_ok=True)
+            runs.append(measure.run(command, options.timeout))
+            if runs[-1].timed_out or not report.exists():
+                return {"failure": runs[-1].why_failed()}
+        result = json.loads(report.read_text())
+    stats = result.get("stats", {})
+    seconds = measure.median_seconds(runs)
+    return {
+        "verdict": result.get("verdict"), "seconds": seconds, "samples": [round(s.seconds, 4) for s in runs],
+        "states": stats.get("states", 0), "transitions": stats.get("transitions", 0),
+        "transitions_per_s": stats.get("transitions", 0) / seconds,
+        "peak_mb": stats.get("peak_mb") or measure.peak_mb(runs), "process_mb": round(measure.peak_mb(runs), 1),
+    }
+
+
+def judge(jpf, ours):
+    """The ratios that the targets speak of: name -> (ratio, target met)."""
+    found = {}
+    if "seconds" in jpf:
+        target = SPEEDUP_LONG if jpf["seconds"] >= LONG_RUN_S else SPEEDUP_SHORT
+        ratio = jpf["seconds"] / ours["seconds"]
+        found["speedup"] = (ratio, ratio >= target)
+    if "mb" in jpf:
+        ratio = ours["peak_mb"] / jpf["mb"]
+        found["memory"] = (ratio, ratio <= MEMORY_SHARE)
+    if "transitions_per_s" in jpf:
+        ratio = ours["transitions_per_s"] / jpf["transitions_per_s"]
+        found["throughput"] = (ratio, ratio >= THROUGHPUT)
+    return found
+
+
+def ratio_cell(judged, name, digits):
+    if name not in judged:
+        return ""
+    ratio, met = judged[name]
+    return f"{ratio:.{digits}f}x" + (" " if met else "!")
+
+
+def cells(row):
+    jpf, ours = row["jpf"], row["heddle"]
+    head = [" ".join([row["program"], *row["args"]]), jpf.get("seconds", "-")]
+    if "failure" in ours:
+        return head + ["-", "", ours["failure"][:60] + " !", "", "", "", "", "", ""]
+    verdict = ours["verdict"] + (" " if ours["verdict"] == row["expect"] else "!")
+    judged = row["judged"]
+    return head + [f"{ours['seconds']:.3f}", ratio_cell(judged, "speedup", 1), verdict, ours["states"],
+                   ours["transitions"], f"{ours['transitions_per_s']:,.0f}", ratio_cell(judged, "throughput", 1),
+                   f"{ours['peak_mb']:.0f}", ratio_cell(judged, "memory", 2)]
+
+
+def missed(row):
+    """How many targets this row misses; a wrong verdict or no result is one."""
+    if "failure" in row["heddle"]:
+        return 1
+    wrong = row["heddle"]["verdict"] != row["expect"]
+    return wrong + sum(not met for _, met in row["judged"].values())
+
+
+def select(rows, names):
+    unknown = set(names) - {row["program"] for row in rows}
+    if unknown:
+        sys.exit(f"no such program: {', '.join(sorted(unknown))}")
+    return [row for row in rows if not names or row["program"] in names]
+
+
+def main():
+    parser = argparse.ArgumentParser(description="heddle check against Java PathFinder's figures")
+    parser.add_argument("programs", nargs="*", help="only these (default: all)")
+    parser.add_argument("--heddle", default=measure.ROOT / "build/heddle")
+    parser.add_argument("--heddle-args", default="", help="further options for heddle check, in one word")
+    parser.add_argument("--repetitions", type=int, default=3)
+    parser.add_argument("--timeout", type=int, default=120, help="seconds for one run")
+    parser.add_argument("--json", default=measure.ROOT / "build/bench/jpf.json")
+    options = parser.parse_args()
+    heddle = measure.find_heddle(options.heddle)
+    if heddle is None:
+        return 2
+    if measure.run([heddle, "check", "--help"]).code != 0:
+        print(f"{options.heddle} has no command 'check'; nothing to measure", file=sys.stderr)
+        return 2
+    machine = measure.describe_machine()
+    rows = select(json.loads((measure.BENCH / "jpf/reference.json").read_text())["rows"], options.programs)
+    sources = [*sorted((measure.BENCH / "jpf").glob("*.java")), measure.BENCH / "kernels/Hello.java"]
+    classes = measure.compile_java(sources, measure.ROOT / "build/bench/jpf-classes")
+    for row in rows:
+        row["heddle"] = check(heddle, classes, row, options)
+        row["judged"] = {} if "failure" in row["heddle"] else judge(row["jpf"], row["heddle"])
+    print(f"heddle check against Java PathFinder; {machine['cpu']}, {machine['java']}")
+    measure.print_table(["program", "JPF s", "s", "faster", "verdict", "states", "transitions", "trans/s", "ratio",
+                         "MB", "ratio"], map(cells, rows))
+    total = sum(map(missed, rows))
+    print(f"{total} targets missed (marked !)" if total else "every target met")
+    measure.write_json(options.json, {"machine": machine, "repetitions": options.repetitions, "rows": rows})
+    return 1 if total else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
