@@ -1,6 +1,6 @@
 #include "classfile/cp_facts.h"
 
-#include <unordered_map>
+#include <algorithm>
 
 #include "classfile/descriptors.h"
 
@@ -36,12 +36,22 @@ uint16_t CpFacts::canonical(uint16_t utf8) {
   return canonical_[utf8];
 }
 
+// Sorted, not hashed: the cost stays near the size of the file whatever the texts are.
 void CpFacts::number_texts() {
   canonical_.resize(cp_.size());
-  std::unordered_map<std::string_view, uint16_t> first;
+  std::vector<uint16_t> order;
   for (uint32_t i = 1; i < cp_.size(); i++) {
-    const auto index = static_cast<uint16_t>(i);
-    if (cp_.tag(index) == CpTag::kUtf8) canonical_[i] = first.try_emplace(cp_.utf8(index), index).first->second;
+    if (cp_.tag(static_cast<uint16_t>(i)) == CpTag::kUtf8) order.push_back(static_cast<uint16_t>(i));
+  }
+  std::sort(order.begin(), order.end(), [&](uint16_t x, uint16_t y) {
+    const std::string_view a = cp_.utf8(x), b = cp_.utf8(y);
+    if (a.size() != b.size()) return a.size() < b.size();
+    const int c = a.compare(b);
+    return c != 0 ? c < 0 : x < y;
+  });
+  for (size_t k = 0; k < order.size(); k++) {
+    const bool same = k > 0 && cp_.utf8(order[k]) == cp_.utf8(order[k - 1]);
+    canonical_[order[k]] = same ? canonical_[order[k - 1]] : order[k];
   }
 }
 
