@@ -1,0 +1,85 @@
+#pragma once
+// Hash-consed lists of accesses, for the locations whose history does not fit a
+// Cell: more than one concurrent plain reader, or any access in an atomic mode.
+//
+// Invariants
+//  1. A record is sorted, has no duplicates, and is not a lone plain read (that
+//     one is written into the Cell itself): equal lists have equal numbers.
+//  2. Records are numbered in order of creation and only the newest are ever
+//     removed, so going back is truncation.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "race/cell.h"
+
+namespace heddle::race {
+
+enum class AccessClass : uint8_t { kPlainRead, kAtomicWrite, kAtomicRead };
+
+// An access class (high half) and the colour of accesses of that class (low half).
+using Entry = uint32_t;
+constexpr Entry make_entry(AccessClass k, ColourId c) { return static_cast<uint32_t>(k) << 16 | c; }
+constexpr ColourId colour_of(Entry e) { return static_cast<ColourId>(e); }
+constexpr AccessClass class_of(Entry e) { return static_cast<AccessClass>(e >> 16); }
+
+class AccessRecords {
+ public:
+  uint32_t size() const { return static_cast<uint32_t>(spans_.size()); }
+
+  // REQUIRES: i < size(). Valid until the next intern().
+  std::span<const Entry> entries(uint32_t i) const {
+    return {pool_.data() + spans_[i].begin, pool_.data() + spans_[i].end};
+  }
+
+  // The number of the record with these entries, made if new; size() == kMaxRecords
+  // before the call and the record new: kMaxRecords, and nothing is made.
+  // REQUIRES: `entries` is sorted without duplicates and does not point into this.
+  uint32_t intern(std::span<const Entry> entries);
+
+  // Forgets all records from number n on. REQUIRES: n <= size().
+  void truncate(uint32_t n);
+
+  size_t bytes() const;
+
+ private:
+  struct Span { uint32_t begin, end; };
+
+  // Where the record with these entries is indexed, or the free slot where it belongs.
+  size_t slot_of(std::span<const Entry> entries) const;
+  void rebuild_index(size_t slots);
+
+  std::vector<Entry> pool_;
+  std::vector<Span> spans_;
+  // Open addressing with linear probing, record number + 1, 0 = free; a power of
+  // two, at most half full. Removing the newest record just frees its slot: no
+  // older record can have been pushed past it (this is why not a library's table,
+  // which would have to hash through a pointer to this object).
+  std::vector<uint32_t> index_;
+};
+
+// The Cell::rest that stands for these entries; nothing when there is no number left.
+// REQUIRES: as intern().
+std::optional<uint16_t> encode(AccessRecords& records, std::span<const Entry> entries);
+
+// Drops, within each access class, every entry whose colour includes another's:
+// whoever comes after that other access comes after this one too. Of equal
+// colours the smallest number stays. `included(a, b)`: colour a is a subset of b.
+template <typename Included>
+void keep_minimal(std::vector<Entry>& entries, Included included) {
+  auto covers = [&](Entry by, Entry e) {
+    if (by == e || class_of(by) != class_of(e) || !included(colour_of(by), colour_of(e))) return false;
+    return by < e || !included(colour_of(e), colour_of(by));
+  };
+  std::vector<Entry> kept;
+  for (Entry e : entries) {
+    if (std::ranges::none_of(entries, [&](Entry by) { return covers(by, e); })) kept.push_back(e);
+  }
+  entries.swap(kept);
+}
+
+}  // namespace heddle::race

@@ -1,0 +1,271 @@
+#include "race/summary.h"
+
+#include <algorithm>
+
+namespace heddle::race {
+namespace {
+
+constexpr uint32_t kFirstCompactionColours = 1024;
+constexpr uint32_t kFirstCompactionRecords = 4096;
+
+}  // namespace
+
+// Row 0 is a permanent free row: it makes row numbers start at 1.
+Summary::Summary()
+    : fresh_(1, kNone),
+      bits_(1, 0),
+      rows_(1, RowState::kFree),
+      compact_at_colours_(kFirstCompactionColours),
+      compact_at_records_(kFirstCompactionRecords) {}
+
+// ---- Logged changes ----
+
+void Summary::set_word(RowId z, uint32_t w, uint64_t value) {
+  uint64_t& slot = word(z, w);
+  if (slot == value) return;
+  log_.push_back({Change::kWord, static_cast<uint16_t>(w), z, slot});
+  slot = value;
+}
+
+void Summary::set_fresh(RowId t, ColourId c) {
+  if (fresh_[t] == c) return;
+  log_.push_back({Change::kFresh, 0, t, fresh_[t]});
+  fresh_[t] = c;
+}
+
+void Summary::set_state(RowId z, RowState state) {
+  log_.push_back({Change::kRowState, 0, z, static_cast<uint64_t>(rows_[z])});
+  acting_ += (state == RowState::kActing) - (rows_[z] == RowState::kActing);
+  rows_[z] = state;
+}
+
+RowId Summary::make_row(RowState state) {
+  bool reused = !free_.empty();
+  RowId z = reused ? free_.back() : row_limit();
+  if (reused) {
+    free_.pop_back();
+  } else {
+    rows_.push_back(RowState::kFree);
+    fresh_.push_back(kNone);
+    bits_.resize(bits_.size() + stride_, 0);
+  }
+  log_.push_back({Change::kRowMade, 0, z, reused});
+  rows_[z] = state;
+  acting_ += state == RowState::kActing;
+  word(z, 0) = 1;  // TOP
+  stats_.max_rows = std::max(stats_.max_rows, row_limit() - 1 - static_cast<uint32_t>(free_.size()));
+  return z;
+}
+
+void Summary::undo(const LogEntry& e) {
+  switch (e.change) {
+    case Change::kWord: word(e.row, e.word) = e.old; break;
+    case Change::kFresh: fresh_[e.row] = static_cast<ColourId>(e.old); break;
+    case Change::kRowMade: unmake_row(e.row, e.old != 0); break;
+    case Change::kRowState: {
+      auto old = static_cast<RowState>(e.old);
+      if (rows_[e.row] == RowState::kFree) free_.pop_back();
+      acting_ += (old == RowState::kActing) - (rows_[e.row] == RowState::kActing);
+      rows_[e.row] = old;
+      break;
+    }
+    case Change::kCompaction:
+      swap_tables(compactions_.back());
+      compactions_.pop_back();
+      break;
+  }
+}
+
+void Summary::unmake_row(RowId z, bool reused) {
+  acting_ -= rows_[z] == RowState::kActing;
+  word(z, 0) = 0;
+  rows_[z] = RowState::kFree;
+  if (reused) {
+    free_.push_back(z);
+    return;
+  }
+  rows_.pop_back();
+  fresh_.pop_back();
+  bits_.resize(bits_.size() - stride_);
+}
+
+void Summary::rollback(const Mark& m) {
+  HEDDLE_CHECK(m.log <= log_.size());
+  while (log_.size() > m.log) {
+    LogEntry e = log_.back();
+    log_.pop_back();
+    undo(e);
+  }
+  // The bits of younger colours were set by logged changes and are clear again.
+  HEDDLE_CHECK(m.colours <= colours_);
+  colours_ = m.colours;
+  records_.truncate(m.records);
+}
+
+void Summary::swap_tables(Tables& other) {
+  bits_.swap(other.bits);
+  std::swap(stride_, other.stride);
+  std::swap(colours_, other.colours);
+  std::swap(records_, other.records);
+  fresh_.swap(other.fresh);
+  std::swap(compact_at_colours_, other.compact_at_colours);
+  std::swap(compact_at_records_, other.compact_at_records);
+}
+
+// ---- Rows ----
+
+RowId Summary::root_thread() {
+  HEDDLE_CHECK(row_limit() == 1);
+  return make_row(RowState::kActing);
+}
+
+RowId Summary::start_thread(RowId parent) {
+  HEDDLE_CHECK(rows_[parent] == RowState::kActing);
+  // Not alone any more: what was TOP for the parent's accesses is {parent} from now on.
+  set_fresh(parent, kNone);
+  RowId child = make_row(RowState::kActing);
+  join(parent, child);
+  return child;
+}
+
+void Summary::end_thread(RowId t) {
+  HEDDLE_CHECK(rows_[t] == RowState::kActing);
+  set_fresh(t, kNone);
+  set_state(t, RowState::kEnded);
+  if (acting_ != 1) return;
+  auto last = std::ranges::find(rows_, RowState::kActing) - rows_.begin();
+  set_fresh(static_cast<RowId>(last), kTop);
+}
+
+RowId Summary::new_sync_row() { return make_row(RowState::kAddress); }
+
+void Summary::free_row(RowId z) {
+  HEDDLE_CHECK(rows_[z] == RowState::kAddress || rows_[z] == RowState::kEnded);
+  for (uint32_t w = 0; w < stride_; ++w) set_word(z, w, 0);
+  set_state(z, RowState::kFree);
+  free_.push_back(z);
+}
+
+std::vector<uint64_t> Summary::full_colours() const {
+  std::vector<uint64_t> full(stride_, ~uint64_t{0});
+  for (RowId z = 1; z < row_limit(); ++z) {
+    if (rows_[z] != RowState::kActing) continue;
+    for (uint32_t w = 0; w < stride_; ++w) full[w] &= row_bits(z)[w];
+  }
+  return full;
+}
+
+size_t Summary::bytes() const {
+  size_t n = bits_.capacity() * sizeof(uint64_t) + log_.capacity() * sizeof(LogEntry) + records_.bytes() +
+             rows_.capacity() * (sizeof(RowState) + sizeof(ColourId));
+  for (const Tables& t : compactions_) n += t.bits.capacity() * sizeof(uint64_t) + t.records.bytes();
+  return n;
+}
+
+// ---- Synchronization ----
+
+void Summary::forget_own_colour(RowId t) {
+  if (fresh_[t] != kTop) set_fresh(t, kNone);
+}
+
+void Summary::join(RowId from, RowId to) {
+  HEDDLE_CHECK(rows_[from] != RowState::kFree && rows_[to] != RowState::kFree);
+  if (from == to) return;
+  forget_own_colour(from);
+  uint32_t used = (colours_ + 63) / 64;
+  for (uint32_t w = 0; w < used; ++w) set_word(to, w, word(to, w) | word(from, w));
+}
+
+void Summary::clear_row(RowId address) {
+  HEDDLE_CHECK(rows_[address] == RowState::kAddress);
+  set_word(address, 0, 1);
+  for (uint32_t w = 1; w < stride_; ++w) set_word(address, w, 0);
+}
+
+void Summary::replace(RowId address, RowId from) {
+  HEDDLE_CHECK(rows_[address] == RowState::kAddress && rows_[from] != RowState::kFree && address != from);
+  forget_own_colour(from);
+  for (uint32_t w = 0; w < stride_; ++w) set_word(address, w, word(from, w));
+}
+
+// ---- Accesses ----
+
+void Summary::widen() {
+  uint32_t wider = stride_ * 2;
+  std::vector<uint64_t> bits(size_t{row_limit()} * wider, 0);
+  for (RowId z = 0; z < row_limit(); ++z) {
+    std::copy_n(row_bits(z), stride_, bits.begin() + static_cast<ptrdiff_t>(size_t{z} * wider));
+  }
+  bits_.swap(bits);
+  stride_ = wider;
+}
+
+ColourId Summary::own_colour(RowId t) {
+  if (fresh_[t] != kNone) return fresh_[t];
+  if (acting_ == 1) {
+    set_fresh(t, kTop);
+    return kTop;
+  }
+  if (colours_ == kMaxColours) return kNone;
+  if (colours_ == stride_ * 64) widen();
+  auto c = static_cast<ColourId>(colours_++);
+  stats_.max_colours = std::max(stats_.max_colours, colours_);
+  set_word(t, c / 64, word(t, c / 64) | uint64_t{1} << (c % 64));
+  set_fresh(t, c);
+  return c;
+}
+
+void Summary::expand(uint16_t rest) {
+  scratch_.clear();
+  if (rest >= kFirstRecord) {
+    auto entries = records_.entries(rest - kFirstRecord);
+    scratch_.assign(entries.begin(), entries.end());
+  } else if (rest != 0) {
+    scratch_.push_back(make_entry(AccessClass::kPlainRead, rest));
+  }
+}
+
+bool Summary::all_known(RowId t, AccessClass k) const {
+  return std::ranges::all_of(scratch_, [&](Entry e) { return class_of(e) != k || knows(t, colour_of(e)); });
+}
+
+// Which earlier accesses conflict with which is spelled out here and nowhere
+// else: the last plain write with all; atomic writes with plain accesses; plain
+// reads with writes; atomic reads with plain writes.
+Access Summary::read_slowly(Cell cell, RowId t, Strength strength) {
+  bool plain = strength == Strength::kPlain;
+  expand(cell.rest);
+  Verdict v;
+  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite));
+  return record(cell, t, plain ? AccessClass::kPlainRead : AccessClass::kAtomicRead, v);
+}
+
+Access Summary::write_slowly(Cell cell, RowId t, Strength strength) {
+  bool plain = strength == Strength::kPlain;
+  expand(cell.rest);
+  Verdict v;
+  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite));
+  v.reads_unordered =
+      !all_known(t, AccessClass::kPlainRead) || (plain && !all_known(t, AccessClass::kAtomicRead));
+  if (!plain) return record(cell, t, AccessClass::kAtomicWrite, v);
+  // All that came before conflicts with a plain write, so whatever is ordered
+  // after this write is ordered after all of it: nothing else need be kept.
+  ColourId own = own_colour(t);
+  if (own == kNone) return {cell, {.exhausted = true}};
+  return {{own, 0}, v};
+}
+
+// Adds an access of class k by t to the entries in scratch_; earlier ones of its
+// class in t's past are covered by it.
+Access Summary::record(Cell cell, RowId t, AccessClass k, Verdict verdict) {
+  ColourId own = own_colour(t);
+  if (own == kNone) return {cell, {.exhausted = true}};
+  std::erase_if(scratch_, [&](Entry e) { return class_of(e) == k && knows(t, colour_of(e)); });
+  if (own != kTop) scratch_.insert(std::ranges::lower_bound(scratch_, make_entry(k, own)), make_entry(k, own));
+  std::optional<uint16_t> rest = encode(records_, scratch_);
+  if (!rest) return {cell, {.exhausted = true}};
+  stats_.max_records = std::max(stats_.max_records, records_.size());
+  return {{cell.write, *rest}, verdict};
+}
+
+}  // namespace heddle::race

@@ -1,0 +1,53 @@
+#pragma once
+// Hashes of cells that depend on what the summary means and not on how it came
+// about: not on the numbers of rows, colours and records, nor on garbage, nor on
+// reads that other reads cover. Two cells (of one state or of two) hash alike
+// exactly when, under the given names, they hold the same sets of rows, where a
+// set with every acting thread counts as TOP (summary.h proves that no future
+// can tell them apart).
+//
+//   SummaryHasher hasher;               // keep it: its memory is reused
+//   hasher.begin(summary, names);       // once per state
+//   for each location: h = hasher.cell_hash(cell)   // O(1) amortised
+//
+// The owner mixes in each location's own canonical name. A cell that hashes to
+// zero is equivalent to the zero cell and may be left out.
+
+#include <span>
+#include <vector>
+
+#include "race/summary.h"
+
+namespace heddle::race {
+
+struct RowName {
+  RowId row;
+  Hash128 name;  // same on every path that leads to the same state; distinct rows, distinct names
+};
+
+class SummaryHasher {
+ public:
+  // Rows without a name are garbage: no one can acquire from them any more.
+  // REQUIRES: every acting thread is named; no row is named twice; `summary`
+  // outlives and does not change during the cell_hash calls that follow.
+  void begin(const Summary& summary, std::span<const RowName> names);
+
+  Hash128 cell_hash(Cell cell);
+
+ private:
+  void add_row(const RowName& name);
+  void finish_colours();
+  bool included(ColourId a, ColourId b) const;
+  Hash128 record_hash(uint32_t record);
+  Hash128 rest_hash(uint16_t rest);
+
+  const Summary* summary_ = nullptr;
+  std::vector<RowId> named_;
+  std::vector<uint64_t> full_;          // colours that contain every acting thread
+  std::vector<Hash128> colour_hashes_;  // zero for TOP and full colours
+  std::vector<Hash128> record_hashes_;
+  std::vector<bool> record_known_;
+  std::vector<Entry> scratch_;
+};
+
+}  // namespace heddle::race
