@@ -32,6 +32,8 @@ DIFF_LINES = 14
 DIFF_WIDTH = 160
 # The heap is bounded so that a provoked OutOfMemoryError does not depend on the machine's size.
 HOTSPOT_FLAGS = ["-ea", "-Xmx1g", "-XX:+UseSerialGC"]
+# Interpreted, and with identity hash codes counted up instead of drawn.
+OTHER_HOTSPOT_FLAGS = ["-Xint", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"]
 HEADER = re.compile(r"^//\s*(args|stdin|javac):\s*(.*?)\s*$", re.M)
 
 
@@ -246,11 +248,11 @@ def check_against_heddle(program, options, hotspot, compiler):
 
 
 def check_determinism(program, hotspot):
-    """A program whose output depends on the schedule or on the compiler is no oracle."""
+    """A program whose output depends on the schedule, the compiler or identity hash codes is no oracle."""
     first = hotspot.cached(program)
     if first.status == "timeout":
         return ["    HotSpot exceeded the time limit"]
-    return compare(first, hotspot.run(program)) or compare(first, hotspot.run(program, "-Xint"))
+    return compare(first, hotspot.run(program)) or compare(first, hotspot.run(program, *OTHER_HOTSPOT_FLAGS))
 
 
 def check_all(programs, check, options):

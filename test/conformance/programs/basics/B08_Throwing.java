@@ -14,7 +14,7 @@ public class B08_Throwing {
         Object o = "text";
         switch (kind) {
             case 0: System.out.println(1 / zero); break;
-            case 1: System.out.println(new int[1][1][kind]); break;
+            case 1: System.out.println((new int[1])[kind]); break;
             case 2: o = null; System.out.println(o.hashCode()); break;
             case 3: System.out.println(((Integer) o).intValue()); break;
             case 4: System.out.println(new int[zero - 1].length); break;
