@@ -1,0 +1,32 @@
+// heddle: verdict=violated
+// heddle: finding=deadlock
+// heddle: note=the writer tells nobody that it is done: a reader that waited before that sleeps for ever
+public class RwMissedWakeUp {
+  private boolean writing;
+  private int value;
+
+  synchronized void startWrite() {
+    writing = true;
+  }
+
+  synchronized void endWrite() {
+    writing = false;
+  }
+
+  synchronized void awaitQuiet() throws InterruptedException {
+    while (writing) wait();
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    RwMissedWakeUp lock = new RwMissedWakeUp();
+    Thread writer = new Thread(() -> {
+      lock.startWrite();
+      lock.value++;
+      lock.endWrite();
+    });
+    writer.start();
+    lock.awaitQuiet();
+    writer.join();
+    assert lock.value == 1;
+  }
+}

@@ -1,0 +1,42 @@
+// heddle: verdict=violated
+// heddle: race=RwUnguardedRead.first kinds=WR,RW
+// heddle: race=RwUnguardedRead.second kinds=WR,RW
+// heddle: finding=assertion
+// heddle: note=the reader checks that nobody writes but does not announce itself: a writer may come in meanwhile
+public class RwUnguardedRead {
+  private boolean writing;
+  private int first;
+  private int second;
+
+  synchronized boolean free() {
+    return !writing;
+  }
+
+  synchronized void writing(boolean on) {
+    writing = on;
+  }
+
+  void write() {
+    writing(true);
+    first = 1;
+    second = 1;
+    writing(false);
+  }
+
+  void read() {
+    if (!free()) return;
+    int a = first;
+    int b = second;
+    assert a == b : "saw half a write";
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    RwUnguardedRead lock = new RwUnguardedRead();
+    Thread writer = new Thread(lock::write);
+    Thread reader = new Thread(lock::read);
+    writer.start();
+    reader.start();
+    writer.join();
+    reader.join();
+  }
+}
