@@ -2,29 +2,32 @@
 # folders are build/ (release) and build-asan/ (sanitizers).
 JOBS ?= 2
 PREFIX ?= /usr/local
-CMAKE_BUILD = cmake --build $(1) --parallel $(JOBS)
 
 .PHONY: all build asan setup demo test bench install format lint clean
 
-all: build
+# The binary alone: build/heddle.
+all: build/build.ninja
+	@cmake --build build --parallel $(JOBS) --target heddle
 
+# Everything: the binary, its tests and benchmarks.
+build: build/build.ninja
+	@cmake --build build --parallel $(JOBS)
+
+asan: build-asan/build.ninja
+	@cmake --build build-asan --parallel $(JOBS)
+
+# Installs the Debian packages that are missing.
 setup:
 	@scripts/setup.sh
 
-build: setup build/build.ninja
-	@$(call CMAKE_BUILD,build)
-
-asan: setup build-asan/build.ninja
-	@$(call CMAKE_BUILD,build-asan)
-
-build/build.ninja:
+build/build.ninja: | setup
 	@cmake --preset release
 
-build-asan/build.ninja:
+build-asan/build.ninja: | setup
 	@cmake --preset asan
 
-# Runs the main job on a shipped example and shows its result.
-demo: build
+# Checks a shipped example, a racy program and its repair, and shows the result.
+demo: all
 	@scripts/demo.sh
 
 # Every test there is; the last line is "N passed, N failed".
@@ -36,13 +39,13 @@ test: build asan
 bench: build
 	@python3 bench/run_all.py
 
-install: build
+install: all
 	@cmake --install build --prefix $(PREFIX)
 
 format:
 	@git ls-files 'src/*.cc' 'src/*.h' 'bench/*.cc' 'test/*.cc' 'test/*.h' | xargs clang-format -i
 
-lint: build
+lint: all
 	@git ls-files 'src/*.cc' | xargs -P $(JOBS) -n 4 clang-tidy -p build --quiet
 	@python3 test/include_order.py
 
