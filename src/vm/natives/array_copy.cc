@@ -1,0 +1,104 @@
+#include "vm/natives/array_copy.h"
+
+#include <cstring>
+
+#include "vm/natives/support.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+struct Copy {
+  Ref from;
+  int32_t from_pos;
+  Ref to;
+  int32_t to_pos;
+  int32_t length;
+  Klass* from_klass;
+  Klass* to_klass;
+};
+
+bool is_object_array(const Klass* k) { return k->is_array() && k->element_type == Type::kRef; }
+
+std::string kind_name(const Klass* array) {
+  return is_object_array(array) ? "object array" : array->element->java_name();
+}
+
+std::string bounded(const char* what, int64_t index, Ref array) {
+  return std::string("arraycopy: ") + what + " " + std::to_string(index) + " out of bounds for " +
+         kind_name(klass_of(array)) + "[" + std::to_string(array_length(array)) + "]";
+}
+
+NativeStatus throw_store(NativeCall& call, const std::string& message) {
+  return call.throw_new("java/lang/ArrayStoreException", "arraycopy: " + message);
+}
+
+NativeStatus throw_kinds(NativeCall& call, const Copy& c) {
+  if (!c.from_klass->is_array()) return throw_store(call, "source type " + c.from_klass->java_name() + " is not an array");
+  if (!c.to_klass->is_array())
+    return throw_store(call, "destination type " + c.to_klass->java_name() + " is not an array");
+  return throw_store(call, "type mismatch: can not copy " + kind_name(c.from_klass) + "[] into " +
+                               kind_name(c.to_klass) + "[]");
+}
+
+NativeStatus throw_bounds(NativeCall& call, const Copy& c) {
+  std::string message;
+  if (c.from_pos < 0) message = bounded("source index", c.from_pos, c.from);
+  else if (c.to_pos < 0) message = bounded("destination index", c.to_pos, c.to);
+  else if (c.length < 0) message = "arraycopy: length " + std::to_string(c.length) + " is negative";
+  else if (int64_t end = int64_t{c.from_pos} + c.length; end > array_length(c.from))
+    message = bounded("last source index", end, c.from);
+  else message = bounded("last destination index", int64_t{c.to_pos} + c.length, c.to);
+  return call.throw_new("java/lang/ArrayIndexOutOfBoundsException", message);
+}
+
+bool out_of_bounds(const Copy& c) {
+  return (c.from_pos | c.to_pos | c.length) < 0 || int64_t{c.from_pos} + c.length > array_length(c.from) ||
+         int64_t{c.to_pos} + c.length > array_length(c.to);
+}
+
+void move_elements(Vm& vm, const Copy& c, uint32_t shift) {
+  char* to = elements<char>(c.to) + (static_cast<size_t>(c.to_pos) << shift);
+  size_t bytes = static_cast<size_t>(c.length) << shift;
+  if (bytes == 0) return;
+  if (vm.heap.undo.enabled()) vm.heap.undo.save_range(to, bytes);
+  std::memmove(to, elements<char>(c.from) + (static_cast<size_t>(c.from_pos) << shift), bytes);
+}
+
+// Elements are copied up to the first that does not fit.
+NativeStatus copy_checked(NativeCall& call, const Copy& c) {
+  Klass* from = c.from_klass->element;
+  Klass* to = c.to_klass->element;
+  for (int32_t i = 0; i < c.length; ++i) {
+    Ref r = element<Ref>(c.from, c.from_pos + i);
+    if (r != kNull && !klass_of(r)->is_subclass_of(to)) {
+      if (!to->is_subclass_of(from))
+        return throw_store(call, "type mismatch: can not copy " + from->java_name() + "[] into " + to->java_name() + "[]");
+      return throw_store(call, "element type mismatch: can not cast one of the elements of " + from->java_name() +
+                                   "[] to the type of the destination array, " + to->java_name());
+    }
+    store_element(call.vm, c.to, c.to_pos + i, r);
+  }
+  return call.done();
+}
+
+}  // namespace
+
+NativeStatus array_copy(NativeCall& call) {
+  if (call.ref(0) == kNull || call.ref(2) == kNull) return call.throw_npe();
+  Copy c{call.ref(0), call.i32(1), call.ref(2), call.i32(3), call.i32(4), klass_of(call.ref(0)), klass_of(call.ref(2))};
+  if (c.from_klass != c.to_klass) {
+    bool same_kind = c.from_klass->is_array() && c.to_klass->is_array() &&
+                     c.from_klass->element_type == c.to_klass->element_type;
+    if (!same_kind) return throw_kinds(call, c);
+  } else if (!c.from_klass->is_array()) {
+    return throw_kinds(call, c);
+  }
+  if (out_of_bounds(c)) return throw_bounds(call, c);
+  if (c.from_klass != c.to_klass && is_object_array(c.from_klass) &&
+      !c.from_klass->element->is_subclass_of(c.to_klass->element))
+    return copy_checked(call, c);
+  move_elements(call.vm, c, c.from_klass->element_shift);
+  return call.done();
+}
+
+}  // namespace heddle::vm::natives

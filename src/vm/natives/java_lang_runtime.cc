@@ -1,0 +1,45 @@
+// java.lang.Runtime and java.lang.Shutdown
+
+#include "vm/natives/support.h"
+#include "vm/natives/tables.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+NativeStatus nothing(NativeCall& call) { return call.done(); }
+
+NativeStatus available_processors(NativeCall& call) { return call.ret_i(kProcessors); }
+NativeStatus max_memory(NativeCall& call) { return call.ret_j(static_cast<int64_t>(call.vm.heap.limit())); }
+NativeStatus free_memory(NativeCall& call) {
+  return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() - call.vm.heap.used()));
+}
+
+NativeStatus gc(NativeCall& call) {
+  if (!call.vm.heap.undo.enabled()) call.vm.collect_garbage();
+  return call.done();
+}
+
+// The interpreter sees `exiting` when this native returns.
+NativeStatus halt(NativeCall& call) {
+  call.vm.exiting = true;
+  call.vm.exit_status = call.i32(0);
+  return call.done();
+}
+
+constexpr const char* kRuntime = "java/lang/Runtime";
+
+const NativeEntry kEntries[] = {
+    {kRuntime, "availableProcessors", "()I", available_processors, kLeafNative},
+    {kRuntime, "freeMemory", "()J", free_memory, kLeafNative},
+    {kRuntime, "totalMemory", "()J", max_memory, kLeafNative},
+    {kRuntime, "maxMemory", "()J", max_memory, kLeafNative},
+    {kRuntime, "gc", "()V", gc},
+    {"java/lang/Shutdown", "beforeHalt", "()V", nothing, kLeafNative | kNoOp},
+    {"java/lang/Shutdown", "halt0", "(I)V", halt},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> java_lang_runtime() { return kEntries; }
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,54 @@
+// java.lang.System
+
+#include "vm/natives/array_copy.h"
+#include "vm/natives/support.h"
+#include "vm/natives/tables.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+NativeStatus nothing(NativeCall& call) { return call.done(); }
+
+NativeStatus current_time_millis(NativeCall& call) {
+  return call.ret_j(kEpochMillis + read_clock(call.vm) / 1000000);
+}
+
+NativeStatus nano_time(NativeCall& call) { return call.ret_j(read_clock(call.vm)); }
+
+NativeStatus identity_hash_code(NativeCall& call) {
+  return call.ret_i(call.ref(0) == kNull ? 0 : call.vm.identity_hash(call.ref(0)));
+}
+
+NativeStatus set_stream(NativeCall& call, std::string_view field_name, std::string_view desc) {
+  set_static<Ref>(call.vm, call.method->holder, field_name, desc, call.ref(0));
+  return call.done();
+}
+NativeStatus set_in(NativeCall& call) { return set_stream(call, "in", "Ljava/io/InputStream;"); }
+NativeStatus set_out(NativeCall& call) { return set_stream(call, "out", "Ljava/io/PrintStream;"); }
+NativeStatus set_err(NativeCall& call) { return set_stream(call, "err", "Ljava/io/PrintStream;"); }
+
+NativeStatus map_library_name(NativeCall& call) {
+  if (call.ref(0) == kNull) return call.throw_npe();
+  Ref s = call.vm.new_string(call.thread, "lib" + call.vm.string_utf8(call.ref(0)) + ".so");
+  return s == kNull ? NativeStatus::kThrown : call.ret_a(s);
+}
+
+constexpr const char* kSystem = "java/lang/System";
+
+const NativeEntry kEntries[] = {
+    {kSystem, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
+    {kSystem, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy, kLeafNative},
+    {kSystem, "currentTimeMillis", "()J", current_time_millis, kLeafNative},
+    {kSystem, "nanoTime", "()J", nano_time, kLeafNative},
+    {kSystem, "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code, kLeafNative},
+    {kSystem, "setIn0", "(Ljava/io/InputStream;)V", set_in, kLeafNative},
+    {kSystem, "setOut0", "(Ljava/io/PrintStream;)V", set_out, kLeafNative},
+    {kSystem, "setErr0", "(Ljava/io/PrintStream;)V", set_err, kLeafNative},
+    {kSystem, "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", map_library_name, kLeafNative},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> java_lang_system() { return kEntries; }
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,71 @@
+// java.lang.Throwable, StackTraceElement, NullPointerException
+
+#include "vm/natives/npe_message.h"
+#include "vm/natives/stack_trace.h"
+#include "vm/natives/support.h"
+#include "vm/natives/tables.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+// The frames that make the exception itself are not part of its trace:
+// fillInStackTrace, then the constructors of its class and superclasses.
+int frames_to_skip(Vm& vm, JavaThread& t, Ref throwable) {
+  Klass* k = klass_of(throwable);
+  auto stack = vm.walk_stack(t);
+  size_t n = 0;
+  auto of_exception = [&](const Method* m) { return k->is_subclass_of(m->holder) && m->holder->is_subclass_of(vm.wk.throwable); };
+  while (n < stack.size() && stack[n].method->name == "fillInStackTrace" && of_exception(stack[n].method)) ++n;
+  while (n < stack.size() && stack[n].method->is_init() && of_exception(stack[n].method)) ++n;
+  return static_cast<int>(n);
+}
+
+NativeStatus fill_in_stack_trace(NativeCall& call) {
+  Ref throwable = call.ref(0);
+  call.vm.fill_in_stack_trace(call.thread, throwable, frames_to_skip(call.vm, call.thread, throwable));
+  return call.ret_a(throwable);
+}
+
+NativeStatus init_stack_trace_elements(NativeCall& call) {
+  Ref array = call.ref(0), throwable = call.ref(1);
+  if (array == kNull || throwable == kNull) return call.throw_npe();
+  auto trace = call.vm.backtrace(throwable);
+  auto n = std::min<size_t>(trace.size(), array_length(array));
+  for (size_t i = 0; i < n; ++i)
+    fill_stack_trace_element(call.vm, element<Ref>(array, static_cast<int64_t>(i)), trace[i].method, trace[i].bci);
+  return call.done();
+}
+
+NativeStatus init_stack_trace_element(NativeCall& call) {
+  Ref element = call.ref(0), info = call.ref(1);
+  if (element == kNull || info == kNull) return call.throw_npe();
+  Ref member = get_field<Ref>(info, "memberName", "Ljava/lang/Object;");
+  auto* m = reinterpret_cast<Method*>(field<int64_t>(member, call.vm.wk.injected.member_vmtarget));
+  fill_stack_trace_element(call.vm, element, m, get_field<int32_t>(info, "bci", "I"));
+  return call.done();
+}
+
+NativeStatus extended_npe_message(NativeCall& call) {
+  auto trace = call.vm.backtrace(call.ref(0));
+  if (trace.empty() || trace[0].method->is_native()) return call.ret_a(kNull);
+  std::string message = null_pointer_message(trace[0].method, trace[0].bci);
+  if (message.empty()) return call.ret_a(kNull);
+  Ref s = call.vm.new_string(call.thread, message);
+  return s == kNull ? NativeStatus::kThrown : call.ret_a(s);
+}
+
+const NativeEntry kEntries[] = {
+    {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace, kLeafNative},
+    {"java/lang/StackTraceElement", "initStackTraceElements",
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_stack_trace_elements, kLeafNative},
+    {"java/lang/StackTraceElement", "initStackTraceElement",
+     "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", init_stack_trace_element, kLeafNative},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", extended_npe_message,
+     kLeafNative},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> java_lang_throwable() { return kEntries; }
+
+}  // namespace heddle::vm::natives

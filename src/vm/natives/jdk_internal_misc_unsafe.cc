@@ -1,0 +1,174 @@
+// jdk.internal.misc.Unsafe: memory, field offsets, classes, fences. Loads and
+// stores are in jdk_internal_misc_unsafe_access.cc; park and unpark belong to
+// the scheduler.
+
+#include "vm/natives/define_class.h"
+#include "vm/natives/raw_memory.h"
+#include "vm/natives/reflect_objects.h"
+#include "vm/natives/support.h"
+#include "vm/natives/tables.h"
+#include "vm/natives/unsafe_access.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+constexpr int32_t kPageSize = 4096;
+
+// The machine's own constants are put in place when Unsafe starts, before anything reads them.
+NativeStatus register_natives(NativeCall& call) {
+  Klass* constants = call.vm.find_boot_class("jdk/internal/misc/UnsafeConstants");
+  HEDDLE_CHECK(constants != nullptr);
+  if (NativeStatus s = ensure_init(call, constants); s != NativeStatus::kDone) return s;
+  set_static<int32_t>(call.vm, constants, "ADDRESS_SIZE0", "I", 8);
+  set_static<int32_t>(call.vm, constants, "PAGE_SIZE", "I", kPageSize);
+  set_static<int32_t>(call.vm, constants, "BIG_ENDIAN", "Z", 0);
+  set_static<int32_t>(call.vm, constants, "UNALIGNED_ACCESS", "Z", 1);
+  set_static<int32_t>(call.vm, constants, "DATA_CACHE_LINE_FLUSH_SIZE", "I", 0);
+  return call.done();
+}
+
+NativeStatus nothing(NativeCall& call) { return call.done(); }
+
+// --- memory ---
+
+RawMemory& raw(NativeCall& call) { return *world(call.vm).raw; }
+
+// Zero tells the library to throw OutOfMemoryError.
+NativeStatus allocate_memory(NativeCall& call) { return call.ret_j(raw(call).allocate(call.i64(1))); }
+NativeStatus reallocate_memory(NativeCall& call) { return call.ret_j(raw(call).reallocate(call.i64(1), call.i64(3))); }
+NativeStatus free_memory(NativeCall& call) {
+  raw(call).free(call.i64(1));
+  return call.done();
+}
+
+NativeStatus set_memory(NativeCall& call) {
+  fill_range(call.vm, Cell::at(call.ref(1), call.i64(2)), call.i64(4), static_cast<uint8_t>(call.i32(6)));
+  return call.done();
+}
+
+NativeStatus copy_memory(NativeCall& call) {
+  copy_range(call.vm, Cell::at(call.ref(1), call.i64(2)), Cell::at(call.ref(4), call.i64(5)), call.i64(7));
+  return call.done();
+}
+
+NativeStatus copy_swap_memory(NativeCall& call) {
+  copy_swapped(call.vm, Cell::at(call.ref(1), call.i64(2)), Cell::at(call.ref(4), call.i64(5)), call.i64(7),
+               static_cast<uint32_t>(call.i64(9)));
+  return call.done();
+}
+
+// --- layout ---
+
+NativeStatus field_offset_of(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  return call.ret_j(field_of_reflected(call.vm, call.ref(1))->offset);
+}
+
+NativeStatus field_offset_by_name(NativeCall& call) {
+  if (call.ref(1) == kNull || call.ref(2) == kNull) return call.throw_npe();
+  std::string name = call.vm.string_utf8(call.ref(2));
+  for (const FieldInfo& f : klass_arg(call, 1)->fields)
+    if (f.file && f.name == name) return call.ret_j(f.offset);
+  return call.throw_new("java/lang/InternalError");
+}
+
+NativeStatus static_field_base(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  return call.ret_a(field_of_reflected(call.vm, call.ref(1))->holder->mirror);
+}
+
+NativeStatus array_base_offset(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  if (!klass_arg(call, 1)->is_array()) return call.throw_new("java/lang/InvalidClassException");
+  return call.ret_i(kArrayData);
+}
+
+NativeStatus array_index_scale(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  Klass* k = klass_arg(call, 1);
+  if (!k->is_array()) return call.throw_new("java/lang/InvalidClassException");
+  return call.ret_i(static_cast<int32_t>(element_size(k->element_type)));
+}
+
+// --- classes ---
+
+NativeStatus should_be_initialized(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  Klass* k = klass_arg(call, 1);
+  return call.ret_z(k->kind == KlassKind::kInstance && !call.vm.initialized(k));
+}
+
+NativeStatus ensure_class_initialized(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  Klass* k = klass_arg(call, 1);
+  return k->kind == KlassKind::kInstance ? ensure_init(call, k) : call.done();
+}
+
+NativeStatus allocate_instance(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  Klass* k = klass_arg(call, 1);
+  if (k->kind != KlassKind::kInstance || k->is_interface || k->is_abstract || k == call.vm.wk.class_)
+    return call.throw_new("java/lang/InstantiationException", k->java_name());
+  if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
+  Ref r = call.vm.new_object(call.thread, k);
+  return r == kNull ? NativeStatus::kThrown : call.ret_a(r);
+}
+
+NativeStatus define_class_unsafe(NativeCall& call) {
+  if (call.ref(2) == kNull) return call.throw_npe();
+  DefineRequest request;
+  if (call.ref(1) != kNull) request.name = internal_name(call.vm, call.ref(1));
+  request.bytes = std::span(elements<uint8_t>(call.ref(2)) + call.i32(3), static_cast<size_t>(call.i32(4)));
+  request.loader = call.ref(5);
+  request.protection_domain = call.ref(6);
+  KlassOrStatus k = define_from_bytes(call, request);
+  return k ? call.ret_a(k.klass->mirror) : k.status;
+}
+
+NativeStatus throw_exception(NativeCall& call) {
+  if (call.ref(1) == kNull) return call.throw_npe();
+  return call.throw_ref(call.ref(1));
+}
+
+// --- misc ---
+
+// The host's load is not the program's business: "unobtainable".
+NativeStatus load_average(NativeCall& call) { return call.ret_i(-1); }
+
+constexpr const char* kUnsafe = "jdk/internal/misc/Unsafe";
+
+const NativeEntry kEntries[] = {
+    {kUnsafe, "registerNatives", "()V", register_natives},
+    {kUnsafe, "allocateMemory0", "(J)J", allocate_memory, kLeafNative},
+    {kUnsafe, "reallocateMemory0", "(JJ)J", reallocate_memory, kLeafNative},
+    {kUnsafe, "freeMemory0", "(J)V", free_memory, kLeafNative},
+    {kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory, kLeafNative},
+    {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory, kLeafNative},
+    {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory, kLeafNative},
+    {kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of, kLeafNative},
+    {kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name, kLeafNative},
+    {kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of, kLeafNative},
+    {kUnsafe, "staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", static_field_base, kLeafNative},
+    {kUnsafe, "arrayBaseOffset0", "(Ljava/lang/Class;)I", array_base_offset, kLeafNative},
+    {kUnsafe, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale, kLeafNative},
+    {kUnsafe, "shouldBeInitialized0", "(Ljava/lang/Class;)Z", should_be_initialized, kLeafNative},
+    {kUnsafe, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialized},
+    {kUnsafe, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance},
+    {kUnsafe, "defineClass0",
+     "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
+     define_class_unsafe},
+    {kUnsafe, "throwException", "(Ljava/lang/Throwable;)V", throw_exception, kLeafNative},
+    {kUnsafe, "fullFence", "()V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "loadFence", "()V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "storeFence", "()V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "writeback0", "(J)V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "writebackPreSync0", "()V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "writebackPostSync0", "()V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "getLoadAverage0", "([DI)I", load_average, kLeafNative},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> jdk_internal_misc_unsafe() { return kEntries; }
+
+}  // namespace heddle::vm::natives

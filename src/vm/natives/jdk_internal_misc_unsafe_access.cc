@@ -1,0 +1,176 @@
+// jdk.internal.misc.Unsafe: loads, stores and read-modify-writes. The library
+// codes many of them in Java on top of a few natives; all are replaced here, so
+// that each is one action with its own access mode, and so that narrow fields
+// (which fill 32 bits) come out right.
+
+#include "vm/natives/raw_memory.h"
+#include "vm/natives/tables.h"
+#include "vm/natives/unsafe_access.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+using enum AccessMode;
+
+// Arguments: 0 this, 1 object, 2 offset (two slots), 4 the value(s).
+constexpr int kValue = 4;
+
+template <Type T>
+Host<T> value_arg(const NativeCall& call, int slot) {
+  if constexpr (T == Type::kRef) return call.ref(slot);
+  else if constexpr (T == Type::kLong) return call.i64(slot);
+  else if constexpr (T == Type::kFloat) return call.f32(slot);
+  else if constexpr (T == Type::kDouble) return call.f64(slot);
+  else if constexpr (T == Type::kBoolean) return call.i32(slot) & 1;
+  else return static_cast<Host<T>>(call.i32(slot));
+}
+
+template <Type T>
+NativeStatus give(NativeCall& call, Host<T> v) {
+  if constexpr (T == Type::kRef) return call.ret_a(v);
+  else if constexpr (T == Type::kLong) return call.ret_j(v);
+  else if constexpr (T == Type::kFloat) return call.ret_f(v);
+  else if constexpr (T == Type::kDouble) return call.ret_d(v);
+  else if constexpr (T == Type::kBoolean) return call.ret_z(v != 0);
+  else return call.ret_i(v);
+}
+
+Cell cell_arg(const NativeCall& call) { return Cell::at(call.ref(1), call.i64(2)); }
+
+// Raw addresses outside our own range would be accesses to the checker's memory.
+bool bad(const Cell& c) {
+  auto a = reinterpret_cast<uintptr_t>(c.word);
+  return c.base == kNull && (a < kRawBase || a >= kMapBase + kMapReserve);
+}
+
+NativeStatus refuse(NativeCall& call) {
+  return call.throw_new("java/lang/InternalError", "a fault occurred in an unsafe memory access operation");
+}
+
+template <Type T, AccessMode M>
+NativeStatus get(NativeCall& call) {
+  Cell c = cell_arg(call);
+  if (bad(c)) return refuse(call);
+  return give<T>(call, load<T>(call.vm, call.thread, c, M));
+}
+
+template <Type T, AccessMode M>
+NativeStatus put(NativeCall& call) {
+  Cell c = cell_arg(call);
+  if (bad(c)) return refuse(call);
+  store<T>(call.vm, call.thread, c, M, value_arg<T>(call, kValue));
+  return call.done();
+}
+
+template <Type T, AccessMode M>
+Host<T> exchange_if_same(NativeCall& call, const Cell& c, Host<T> expected) {
+  Host<T> fresh = value_arg<T>(call, kValue + slots_of(T));
+  return read_modify_write<T>(call.vm, call.thread, c, M, [&](Host<T> old) -> std::optional<Host<T>> {
+    return same_bits(old, expected) ? std::optional(fresh) : std::nullopt;
+  });
+}
+
+template <Type T, AccessMode M>
+NativeStatus compare_and_set(NativeCall& call) {
+  Cell c = cell_arg(call);
+  if (bad(c)) return refuse(call);
+  auto expected = value_arg<T>(call, kValue);
+  return call.ret_z(same_bits(exchange_if_same<T, M>(call, c, expected), expected));
+}
+
+template <Type T, AccessMode M>
+NativeStatus compare_and_exchange(NativeCall& call) {
+  Cell c = cell_arg(call);
+  if (bad(c)) return refuse(call);
+  return give<T>(call, exchange_if_same<T, M>(call, c, value_arg<T>(call, kValue)));
+}
+
+enum class Op { kSet, kAdd, kOr, kAnd, kXor };
+
+template <Type T, Op O>
+Host<T> apply(Host<T> old, Host<T> v) {
+  if constexpr (O == Op::kSet) return v;
+  else if constexpr (O == Op::kAdd && std::is_floating_point_v<Host<T>>) return old + v;
+  else if constexpr (O == Op::kAdd) return static_cast<Host<T>>(static_cast<uint64_t>(old) + static_cast<uint64_t>(v));
+  else if constexpr (O == Op::kOr) return static_cast<Host<T>>(old | v);
+  else if constexpr (O == Op::kAnd) return static_cast<Host<T>>(old & v);
+  else return static_cast<Host<T>>(old ^ v);
+}
+
+template <Type T, AccessMode M, Op O>
+NativeStatus get_and(NativeCall& call) {
+  Cell c = cell_arg(call);
+  if (bad(c)) return refuse(call);
+  auto v = value_arg<T>(call, kValue);
+  auto update = [v](Host<T> old) { return std::optional<Host<T>>(apply<T, O>(old, v)); };
+  return give<T>(call, read_modify_write<T>(call.vm, call.thread, c, M, update));
+}
+
+constexpr const char* kUnsafe = "jdk/internal/misc/Unsafe";
+constexpr uint8_t kReplace = kLeafNative | kOverride;
+
+#define GET_DESC(D) "(Ljava/lang/Object;J)" D
+#define PUT_DESC(D) "(Ljava/lang/Object;J" D ")V"
+#define GET_AND_DESC(D) "(Ljava/lang/Object;J" D ")" D
+#define CAS_DESC(D) "(Ljava/lang/Object;J" D D ")Z"
+#define CAX_DESC(D) "(Ljava/lang/Object;J" D D ")" D
+
+#define ACCESSES(N, D, T)                                                                                      \
+  {kUnsafe, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                                                \
+  {kUnsafe, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},                                  \
+  {kUnsafe, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},                                       \
+  {kUnsafe, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                                         \
+  {kUnsafe, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                                                \
+  {kUnsafe, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},                                  \
+  {kUnsafe, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                                       \
+  {kUnsafe, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                                         \
+  {kUnsafe, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                          \
+  {kUnsafe, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                      \
+  {kUnsafe, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kPlain>, kReplace},                 \
+  {kUnsafe, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>, kReplace},             \
+  {kUnsafe, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>, kReplace},             \
+  {kUnsafe, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>, kReplace},                \
+  {kUnsafe, "compareAndExchange" N "Acquire", CAX_DESC(D), compare_and_exchange<T, kAcquire>, kReplace},       \
+  {kUnsafe, "compareAndExchange" N "Release", CAX_DESC(D), compare_and_exchange<T, kRelease>, kReplace},       \
+  GET_AND("Set", N, D, T, Op::kSet)
+
+#define GET_AND(WHAT, N, D, T, O)                                                                    \
+  {kUnsafe, "getAnd" WHAT N, GET_AND_DESC(D), get_and<T, kVolatile, O>, kReplace},                   \
+  {kUnsafe, "getAnd" WHAT N "Acquire", GET_AND_DESC(D), get_and<T, kAcquire, O>, kReplace},          \
+  {kUnsafe, "getAnd" WHAT N "Release", GET_AND_DESC(D), get_and<T, kRelease, O>, kReplace}
+
+#define BITWISE(N, D, T)                              \
+  GET_AND("BitwiseOr", N, D, T, Op::kOr),             \
+  GET_AND("BitwiseAnd", N, D, T, Op::kAnd),           \
+  GET_AND("BitwiseXor", N, D, T, Op::kXor)
+
+const NativeEntry kEntries[] = {
+    ACCESSES("Boolean", "Z", Type::kBoolean),
+    ACCESSES("Byte", "B", Type::kByte),
+    ACCESSES("Char", "C", Type::kChar),
+    ACCESSES("Short", "S", Type::kShort),
+    ACCESSES("Int", "I", Type::kInt),
+    ACCESSES("Long", "J", Type::kLong),
+    ACCESSES("Float", "F", Type::kFloat),
+    ACCESSES("Double", "D", Type::kDouble),
+    ACCESSES("Reference", "Ljava/lang/Object;", Type::kRef),
+    GET_AND("Add", "Byte", "B", Type::kByte, Op::kAdd),
+    GET_AND("Add", "Char", "C", Type::kChar, Op::kAdd),
+    GET_AND("Add", "Short", "S", Type::kShort, Op::kAdd),
+    GET_AND("Add", "Int", "I", Type::kInt, Op::kAdd),
+    GET_AND("Add", "Long", "J", Type::kLong, Op::kAdd),
+    GET_AND("Add", "Float", "F", Type::kFloat, Op::kAdd),
+    GET_AND("Add", "Double", "D", Type::kDouble, Op::kAdd),
+    BITWISE("Boolean", "Z", Type::kBoolean),
+    BITWISE("Byte", "B", Type::kByte),
+    BITWISE("Char", "C", Type::kChar),
+    BITWISE("Short", "S", Type::kShort),
+    BITWISE("Int", "I", Type::kInt),
+    BITWISE("Long", "J", Type::kLong),
+};
+
+}  // namespace
+
+std::span<const NativeEntry> jdk_internal_misc_unsafe_access() { return kEntries; }
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,14 @@
+#pragma once
+// "Cannot invoke "String.length()" because "<local1>" is null": what a
+// NullPointerException raised by an instruction says (JEP 358).
+
+#include <string>
+
+#include "vm/klass.h"
+
+namespace heddle::vm::natives {
+
+// Empty when there is nothing to say: the instruction at bci cannot raise it.
+std::string null_pointer_message(const Method* m, int32_t bci);
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,160 @@
+#include "vm/natives/support.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "vm/natives/raw_memory.h"
+
+namespace heddle::vm::natives {
+
+uint32_t field_offset(Klass* k, std::string_view name, std::string_view desc) {
+  FieldInfo* f = k->find_field(name, desc);
+  HEDDLE_CHECK(f != nullptr);
+  return f->offset;
+}
+
+Ref new_byte_array(NativeCall& call, std::span<const uint8_t> bytes) {
+  Ref array = call.vm.new_array(call.thread, call.vm.wk.byte_array, static_cast<int32_t>(bytes.size()));
+  if (array != kNull && !bytes.empty()) std::memcpy(elements<uint8_t>(array), bytes.data(), bytes.size());
+  return array;
+}
+
+Ref new_byte_array(NativeCall& call, std::string_view bytes) {
+  return new_byte_array(call, std::span(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()));
+}
+
+Ref byte_array_or_null(NativeCall& call, std::span<const uint8_t> bytes) {
+  return bytes.empty() ? kNull : new_byte_array(call, bytes);
+}
+
+Ref new_object_array(NativeCall& call, Klass* element, int32_t length) {
+  return call.vm.new_array(call.thread, call.vm.array_of(element), length);
+}
+
+std::string with_slashes(std::string name) {
+  std::replace(name.begin(), name.end(), '.', '/');
+  return name;
+}
+
+std::string with_dots(std::string name) {
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+std::string external_name(const Klass* k) {
+  std::string brackets;
+  for (; k->is_array(); k = k->element) brackets += "[]";
+  return k->java_name() + brackets;
+}
+
+void store_element(Vm& vm, Ref array, int32_t index, Ref value) {
+  vm.store<Ref>(array, kArrayData + static_cast<uint32_t>(index) * 4, value);
+}
+
+void store_bytes(Vm& vm, Ref byte_array, int32_t offset, std::span<const uint8_t> bytes) {
+  if (bytes.empty()) return;
+  uint8_t* to = elements<uint8_t>(byte_array) + offset;
+  if (vm.heap.undo.enabled()) vm.heap.undo.save_range(to, bytes.size());
+  std::memcpy(to, bytes.data(), bytes.size());
+}
+
+namespace {
+
+KlassOrStatus wrap_arrays(Vm& vm, KlassOrStatus element, size_t dimensions) {
+  for (; element.klass && dimensions > 0; --dimensions) element.klass = vm.array_of(element.klass);
+  return element;
+}
+
+}  // namespace
+
+KlassOrStatus resolve_name(NativeCall& call, std::string_view name, Ref loader) {
+  if (name.starts_with('[')) return resolve_desc(call, name, loader);
+  bool pushed = false;
+  Klass* k = call.vm.load_class_or_push(call.thread, name, loader, &pushed);
+  if (k) return {k, NativeStatus::kDone};
+  return {nullptr, pushed ? NativeStatus::kRetry : NativeStatus::kThrown};
+}
+
+KlassOrStatus resolve_desc(NativeCall& call, std::string_view desc, Ref loader) {
+  size_t dimensions = std::min(desc.find_first_not_of('['), desc.size());
+  std::string_view base = desc.substr(dimensions);
+  if (base.starts_with('L') && base.ends_with(';'))
+    return wrap_arrays(call.vm, resolve_name(call, base.substr(1, base.size() - 2), loader), dimensions);
+  if (base.size() == 1 && std::string_view("ZBCSIJFDV").find(base[0]) != std::string_view::npos)
+    return wrap_arrays(call.vm, {call.vm.primitive(type_of_desc(base[0])), NativeStatus::kDone}, dimensions);
+  return {nullptr, call.throw_new("java/lang/ClassNotFoundException", with_dots(std::string(desc)))};
+}
+
+NativeStatus ensure_init(NativeCall& call, Klass* k) {
+  switch (call.vm.ensure_initialized(call.thread, k)) {
+    case InitResult::kReady: return NativeStatus::kDone;
+    case InitResult::kPushed: return NativeStatus::kRetry;
+    case InitResult::kThrown: return NativeStatus::kThrown;
+    case InitResult::kBlocked: return NativeStatus::kBlocked;
+  }
+  HEDDLE_UNREACHABLE("init result");
+}
+
+bool ignored_by_caller_walk(Vm& vm, const Method* m) {
+  if (m->hidden) return true;
+  const Klass* holder = m->holder;
+  if (holder == vm.wk.method && m->name == "invoke") return true;
+  if (holder->loader != kNull) return false;
+  // Accessors: NativeMethodAccessorImpl and its kin, and whatever is generated below MagicAccessorImpl.
+  return (vm.wk.magic_accessor && holder->is_subclass_of(vm.wk.magic_accessor)) ||
+         holder->name == "java/lang/invoke/MethodHandle";
+}
+
+Klass* caller_class(Vm& vm, Frame* asker) {
+  for (Frame* f = asker ? asker->prev : nullptr; f; f = f->prev)
+    if (f->method && !(f->flags & kFrameHidden) && !ignored_by_caller_walk(vm, f->method)) return f->method->holder;
+  return nullptr;
+}
+
+void note_unsupported(Vm& vm, std::string what) {
+  if (std::find(vm.unsupported.begin(), vm.unsupported.end(), what) == vm.unsupported.end())
+    vm.unsupported.push_back(std::move(what));
+}
+
+void note_host_effect(NativeCall& call, std::string_view what) {
+  if (call.vm.heap.undo.enabled()) note_unsupported(call.vm, "host effect: " + std::string(what));
+}
+
+int64_t read_clock(Vm& vm) {
+  if (!vm.heap.undo.enabled()) vm.virtual_time_ns += kClockStepNs;
+  return vm.virtual_time_ns;
+}
+
+uint64_t SeededBytes::next() {  // splitmix64
+  uint64_t z = (state_ += 0x9e3779b97f4a7c15ull);
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+  return z ^ (z >> 31);
+}
+
+void SeededBytes::fill(std::span<uint8_t> out) {
+  for (size_t i = 0; i < out.size(); i += 8) {
+    uint64_t word = next();
+    std::memcpy(out.data() + i, &word, std::min<size_t>(8, out.size() - i));
+  }
+}
+
+World::World(Vm& vm) : raw(std::make_unique<RawMemory>(vm)), random(vm.options.seed) {}
+World::~World() = default;
+
+namespace {
+absl::flat_hash_map<Vm*, std::unique_ptr<World>>& worlds() {
+  static auto* map = new absl::flat_hash_map<Vm*, std::unique_ptr<World>>();
+  return *map;
+}
+}  // namespace
+
+World& world(Vm& vm) {
+  std::unique_ptr<World>& w = worlds()[&vm];
+  if (!w) w = std::make_unique<World>(vm);
+  return *w;
+}
+
+void drop_world(Vm& vm) { worlds().erase(&vm); }
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,170 @@
+#pragma once
+// What the natives share: fields found by name, strings, roots for objects that
+// only a native knows of, class resolution that may run Java code, and the
+// state natives keep for one machine (World).
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/native.h"
+#include "vm/vm.h"
+
+namespace heddle::vm::natives {
+
+// --- fields by name -------------------------------------------------------
+
+// Offset of the field `name` of k or a superclass; statics: in the mirror.
+// REQUIRES: it exists.
+uint32_t field_offset(Klass* k, std::string_view name, std::string_view desc);
+
+template <typename T>
+T get_field(Ref r, std::string_view name, std::string_view desc) {
+  return field<T>(r, field_offset(klass_of(r), name, desc));
+}
+template <typename T>
+void set_field(Vm& vm, Ref r, std::string_view name, std::string_view desc, T v) {
+  vm.store<T>(r, field_offset(klass_of(r), name, desc), v);
+}
+template <typename T>
+void set_static(Vm& vm, Klass* k, std::string_view name, std::string_view desc, T v) {
+  vm.store<T>(k->mirror, field_offset(k, name, desc), v);
+}
+
+// --- roots ----------------------------------------------------------------
+
+// Keeps an object alive while a native that has made it allocates more.
+class Rooted {
+ public:
+  Rooted(Vm& vm, Ref r) : vm_(vm), ref_(r) { vm.global_roots.push_back(r); }
+  ~Rooted() { vm_.global_roots.pop_back(); }
+  Rooted(const Rooted&) = delete;
+  Rooted& operator=(const Rooted&) = delete;
+  operator Ref() const { return ref_; }
+
+ private:
+  Vm& vm_;
+  Ref ref_;
+};
+
+// --- strings and arrays ---------------------------------------------------
+
+// Interned; class files' names are few, so they stay for good.
+inline Ref symbol(Vm& vm, std::string_view modified_utf8) { return vm.intern_literal(modified_utf8); }
+// Null for an empty view: "no signature".
+inline Ref symbol_or_null(Vm& vm, std::string_view s) { return s.empty() ? kNull : symbol(vm, s); }
+Ref new_byte_array(NativeCall& call, std::span<const uint8_t> bytes);
+Ref new_byte_array(NativeCall& call, std::string_view bytes);
+// Null for an empty span.
+Ref byte_array_or_null(NativeCall& call, std::span<const uint8_t> bytes);
+// Null with OutOfMemoryError pending. Unlike Vm::new_array, by element class.
+Ref new_object_array(NativeCall& call, Klass* element, int32_t length);
+std::string with_slashes(std::string name);
+std::string with_dots(std::string name);
+// A class name argument in internal form ("p.A" -> "p/A").
+inline std::string internal_name(const Vm& vm, Ref string) { return with_slashes(vm.string_utf8(string)); }
+// As HotSpot's messages name a class: "int[]", "java.lang.String[][]", "p.A".
+std::string external_name(const Klass* k);
+
+// Elements of arrays that a native writes; undo sees them.
+void store_element(Vm& vm, Ref array, int32_t index, Ref value);
+void store_bytes(Vm& vm, Ref byte_array, int32_t offset, std::span<const uint8_t> bytes);
+
+// --- classes --------------------------------------------------------------
+
+inline Klass* klass_arg(NativeCall& call, int slot) { return call.vm.klass_of_mirror(call.ref(slot)); }
+
+// Outcome of an operation that may have to run Java first. When klass is null,
+// `status` is what the native must return at once.
+struct KlassOrStatus {
+  Klass* klass = nullptr;
+  NativeStatus status = NativeStatus::kDone;
+  explicit operator bool() const { return klass != nullptr; }
+};
+// REQUIRES: a framed native, nothing observable done yet (it may be called again from its start).
+KlassOrStatus resolve_name(NativeCall& call, std::string_view internal_name, Ref loader);  // or array descriptor
+KlassOrStatus resolve_desc(NativeCall& call, std::string_view desc, Ref loader);
+
+// kDone: initialised (or being so by this thread). Otherwise return it.
+NativeStatus ensure_init(NativeCall& call, Klass* k);
+
+// --- frames ---------------------------------------------------------------
+
+// The class whose method called the method that asked, reflection and method
+// handle frames left out. `asker` is the frame of the method that asked.
+Klass* caller_class(Vm& vm, Frame* asker);
+// True for frames that HotSpot's security walks ignore.
+bool ignored_by_caller_walk(Vm& vm, const Method* m);
+
+// --- host effects and time ------------------------------------------------
+
+// To be called before an effect that undo cannot take back: while exploring it makes the verdict inconclusive.
+void note_host_effect(NativeCall& call, std::string_view what);
+// An unsupported feature was met.
+void note_unsupported(Vm& vm, std::string what);
+
+inline constexpr int64_t kEpochMillis = 1767225600000;  // 2026-01-01T00:00:00Z, the boot's instant
+inline constexpr int64_t kClockStepNs = 1000;
+inline constexpr int32_t kProcessors = 4;  // as the program sees the machine, whatever the host has
+inline constexpr int32_t kProcessId = 4711;
+
+// Virtual time since boot. In `run` each look takes a little time, so that loops that wait for the clock end.
+int64_t read_clock(Vm& vm);
+
+// Pseudo-random bytes that depend on the seed only.
+class SeededBytes {
+ public:
+  explicit SeededBytes(uint64_t seed) : state_(seed ^ 0x6865646c65ull) {}
+  void fill(std::span<uint8_t> out);
+
+ private:
+  uint64_t next();
+  uint64_t state_;
+};
+
+// --- state of the natives -------------------------------------------------
+
+// Small numbers that stand for host pointers, so that no address reaches the program.
+template <typename T>
+class Handles {
+ public:
+  int64_t add(T value) {
+    values_.push_back(std::move(value));
+    return static_cast<int64_t>(values_.size());
+  }
+  T* find(int64_t handle) {
+    return handle >= 1 && handle <= static_cast<int64_t>(values_.size()) && values_[handle - 1]
+               ? &*values_[handle - 1]
+               : nullptr;
+  }
+  std::optional<T> remove(int64_t handle) {
+    if (!find(handle)) return std::nullopt;
+    return std::exchange(values_[handle - 1], std::nullopt);
+  }
+
+ private:
+  std::vector<std::optional<T>> values_;
+};
+
+class RawMemory;
+
+struct World {
+  explicit World(Vm& vm);
+  ~World();
+  std::unique_ptr<RawMemory> raw;
+  SeededBytes random;
+  std::vector<int> random_fds;                              // host descriptors that stand for /dev/random
+  absl::flat_hash_map<Ref, std::string> module_versions;    // Module -> version, for stack traces
+  absl::flat_hash_map<std::string, std::string> package_locations;  // boot package -> "jrt:/java.base"
+  Ref boot_unnamed_module = kNull;
+  Handles<void*> pointers;                                  // DIR*, FILE*, z_stream*
+};
+
+World& world(Vm& vm);
+// To be called when a Vm ends.
+void drop_world(Vm& vm);
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,90 @@
+#pragma once
+// Every access that Unsafe makes to memory, in one place: what is read or
+// written, how wide, and how strongly ordered. Whoever must see such accesses
+// (exploration, race detection) looks here.
+//
+// A cell is a field of an object, an element of an array or raw memory. Narrow
+// fields (boolean, byte, char, short) fill 32 bits and are kept extended
+// (heap.h), elements and raw memory are packed: reads are the same for both
+// (little endian), writes are not.
+
+#include <bit>
+#include <cstring>
+#include <optional>
+#include <type_traits>
+
+#include "vm/vm.h"
+
+namespace heddle::vm::natives {
+
+enum class AccessMode : uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
+
+struct Cell {
+  Ref base;    // kNull: raw memory
+  char* word;
+  bool packed;
+
+  static Cell at(Ref base, int64_t offset) {
+    if (base == kNull) return {base, reinterpret_cast<char*>(offset), true};
+    return {base, address_of(base) + offset, klass_of(base)->is_array()};
+  }
+};
+
+// Host type of a Java value of type T.
+template <Type T> struct HostOf;
+template <> struct HostOf<Type::kBoolean> { using type = uint8_t; };
+template <> struct HostOf<Type::kByte> { using type = int8_t; };
+template <> struct HostOf<Type::kChar> { using type = uint16_t; };
+template <> struct HostOf<Type::kShort> { using type = int16_t; };
+template <> struct HostOf<Type::kInt> { using type = int32_t; };
+template <> struct HostOf<Type::kLong> { using type = int64_t; };
+template <> struct HostOf<Type::kFloat> { using type = float; };
+template <> struct HostOf<Type::kDouble> { using type = double; };
+template <> struct HostOf<Type::kRef> { using type = Ref; };
+template <Type T> using Host = typename HostOf<T>::type;
+
+template <typename V>
+V load_raw(const Cell& c) {
+  V v;
+  std::memcpy(&v, c.word, sizeof(V));
+  return v;
+}
+
+template <typename V>
+void store_raw(Vm& vm, const Cell& c, V v) {
+  if (vm.heap.undo.enabled()) vm.heap.undo.save_range(c.word, sizeof(V));
+  std::memcpy(c.word, &v, sizeof(V));
+}
+
+template <Type T>
+Host<T> load(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode) {
+  return load_raw<Host<T>>(c);
+}
+
+template <Type T>
+void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
+  if constexpr (sizeof(Host<T>) < 4) {
+    if (!c.packed) return store_raw<int32_t>(vm, c, v);
+  }
+  store_raw<Host<T>>(vm, c, v);
+}
+
+// Read-modify-write as one action: `update` is given the old value and returns
+// the new one, or nothing to leave the cell alone. Returns the old value.
+template <Type T, typename Update>
+Host<T> read_modify_write(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Update update) {
+  Host<T> old = load<T>(vm, thread, c, mode);
+  if (std::optional<Host<T>> fresh = update(old)) store<T>(vm, thread, c, mode, *fresh);
+  return old;
+}
+
+// Compares as compare-and-set does: by bits.
+template <typename V>
+bool same_bits(V a, V b) { return std::memcmp(&a, &b, sizeof(V)) == 0; }
+
+// Ranges (copyMemory, setMemory). REQUIRES: objects are arrays of primitives.
+void copy_range(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes);
+void copy_swapped(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes, uint32_t unit);
+void fill_range(Vm& vm, const Cell& to, uint64_t bytes, uint8_t value);
+
+}  // namespace heddle::vm::natives
