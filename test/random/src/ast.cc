@@ -1,0 +1,208 @@
+#include "ast.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace heddle::random {
+
+std::string class_name(const Program& program) { return fmt::format("RP{}", program.seed); }
+
+std::string source_name(const Var& var) {
+  switch (var.home) {
+    case Home::kStatic: return var.name;
+    case Home::kElement: return fmt::format("{}[{}]", var.name, var.index);
+    case Home::kBox: return fmt::format("box{}.{}", var.index, var.name);
+  }
+  return {};
+}
+
+std::string location_name(const Program& program, const Var& var) {
+  if (var.home == Home::kBox) return class_name(program) + "$Box." + var.name;
+  return class_name(program) + "." + source_name(var);
+}
+
+std::string thread_name(int thread) { return thread == 0 ? "main" : fmt::format("T{}", thread); }
+
+void number_statements(Program& program) {
+  int next = 0;
+  for (Thread& thread : program.threads) {
+    for_each_stmt(thread.body, [&](Stmt& stmt) { stmt.id = ++next; });
+  }
+}
+
+std::vector<int> join_order(const Program& program) {
+  std::vector<int> order;
+  std::vector<int> frontier = {0};
+  while (!frontier.empty()) {
+    int starter = frontier.front();
+    frontier.erase(frontier.begin());
+    if (starter != 0) order.push_back(starter);
+    for_each_stmt(program.threads[starter].body, [&](const Stmt& stmt) {
+      if (stmt.kind == StmtKind::kStart) frontier.push_back(stmt.thread);
+    });
+  }
+  return order;
+}
+
+namespace {
+
+void note_local(int local, int& used) { used = std::max(used, local + 1); }
+
+void note_expr(const Expr& expr, int& used) {
+  if (expr.kind != Expr::Kind::kConst) note_local(expr.a, used);
+  if (expr.kind == Expr::Kind::kSum) note_local(expr.b, used);
+}
+
+bool has_dst(StmtKind kind) {
+  switch (kind) {
+    case StmtKind::kRead:
+    case StmtKind::kIncrementAndGet:
+    case StmtKind::kGetAndAdd:
+    case StmtKind::kCompareAndSet:
+    case StmtKind::kAssign:
+    case StmtKind::kPoll: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+int used_locals(const Block& body) {
+  int used = 0;
+  for_each_stmt(body, [&](const Stmt& stmt) {
+    if (has_dst(stmt.kind)) note_local(stmt.dst, used);
+    if (stmt.loc.index_local >= 0) note_local(stmt.loc.index_local, used);
+    note_expr(stmt.expr, used);
+    for (const Cond& cond : stmt.conds) {
+      if (!cond.shared) note_local(cond.local, used);
+      if (cond.loc.index_local >= 0) note_local(cond.loc.index_local, used);
+    }
+  });
+  return used;
+}
+
+bool may_be_interrupted(const Block& body) {
+  bool found = false;
+  for_each_stmt(body, [&](const Stmt& stmt) {
+    found |= stmt.kind == StmtKind::kWait || stmt.kind == StmtKind::kGuardedWait || stmt.kind == StmtKind::kJoin;
+  });
+  return found;
+}
+
+bool has_unbounded_plain_spin(const Program& program) {
+  bool found = false;
+  for (const Thread& thread : program.threads) {
+    for_each_stmt(thread.body, [&](const Stmt& stmt) {
+      if (stmt.kind != StmtKind::kSpin || stmt.value > 0) return;
+      for (const Cond& cond : stmt.conds) found |= cond.shared && program.vars[cond.loc.var].access == Access::kPlain;
+    });
+  }
+  return found;
+}
+
+namespace {
+
+// Walks one thread with what encloses each statement.
+class Checker {
+ public:
+  explicit Checker(const Program& program) : program_(program) {}
+
+  std::string run() {
+    if (program_.threads.empty() || program_.threads.size() > kMaxThreads) return "number of threads";
+    if (program_.vars.size() > kMaxVars) return "number of variables";
+    if (program_.locks.size() > kMaxLocks) return "number of locks";
+    for (const Thread& thread : program_.threads) block(thread.body);
+    if (!problem_.empty()) return problem_;
+    return join_order(program_).size() + 1 == program_.threads.size() ? "" : "a thread is never started";
+  }
+
+ private:
+  void fail(const std::string& what) {
+    if (problem_.empty()) problem_ = what;
+  }
+
+  void block(const Block& stmts) {
+    for (const Stmt& stmt : stmts) one(stmt);
+  }
+
+  void one(const Stmt& stmt) {
+    if (!ids_.insert(stmt.id).second) fail("statement id is not unique");
+    operands(stmt);
+    bool sync = stmt.kind == StmtKind::kSync;
+    bool loop = stmt.kind == StmtKind::kLoop;
+    if (sync) held_.push_back(stmt.lock);
+    loops_ += loop;
+    if (held_.size() > kMaxHeld || loops_ > kMaxLoopDepth) fail("nesting is too deep");
+    block(stmt.body);
+    block(stmt.else_body);
+    loops_ -= loop;
+    if (sync) held_.pop_back();
+  }
+
+  void location(const Loc& loc) {
+    if (loc.var < 0 || loc.var >= static_cast<int>(program_.vars.size())) return fail("no such variable");
+    const Var& var = program_.vars[loc.var];
+    if (loc.index_local >= 0 && (var.home != Home::kElement || var.index != 0)) fail("an index on what is no array");
+  }
+
+  void operands(const Stmt& stmt) {
+    for (const Cond& cond : stmt.conds) {
+      if (cond.shared) location(cond.loc);
+    }
+    switch (stmt.kind) {
+      case StmtKind::kRead:
+      case StmtKind::kWrite: return location(stmt.loc);
+      case StmtKind::kIncrementAndGet:
+      case StmtKind::kGetAndAdd:
+      case StmtKind::kCompareAndSet:
+      case StmtKind::kSpinCas: return atomic(stmt.loc);
+      case StmtKind::kPoll:
+        lock(stmt.lock);
+        if (stmt.conds.size() != 1 || stmt.conds[0].shared || stmt.conds[0].local != stmt.dst) fail("form of a poll");
+        return location(stmt.loc);
+      case StmtKind::kSync: return lock(stmt.lock);
+      case StmtKind::kWait:
+      case StmtKind::kGuardedWait:
+      case StmtKind::kNotify:
+      case StmtKind::kNotifyAll:
+        if (std::count(held_.begin(), held_.end(), stmt.lock) == 0) fail("wait or notify without its monitor");
+        return;
+      case StmtKind::kAssert:
+        if (stmt.conds.size() != 1) fail("an assertion has one condition");
+        return;
+      case StmtKind::kStart:
+        if (loops_ > 0 || !started_.insert(stmt.thread).second) fail("a thread may be started twice");
+        return thread(stmt.thread);
+      case StmtKind::kJoin: return thread(stmt.thread);
+      default: return;
+    }
+  }
+
+  void atomic(const Loc& loc) {
+    location(loc);
+    if (problem_.empty() && program_.vars[loc.var].access != Access::kAtomic) fail("an atomic operation on a field");
+  }
+
+  void lock(int lock) {
+    if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) fail("no such lock");
+  }
+
+  void thread(int thread) {
+    if (thread < 1 || thread >= static_cast<int>(program_.threads.size())) fail("no such thread");
+  }
+
+  const Program& program_;
+  std::string problem_;
+  std::vector<int> held_;
+  int loops_ = 0;
+  std::set<int> ids_;
+  std::set<int> started_;
+};
+
+}  // namespace
+
+std::string check_program(const Program& program) { return Checker(program).run(); }
+
+}  // namespace heddle::random

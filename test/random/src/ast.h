@@ -1,0 +1,174 @@
+#pragma once
+// The syntax tree of a small concurrent Java program: what the generator
+// makes, the Java writer prints and the oracle runs. It is deliberately poorer
+// than Java: every shared access is a statement or a condition of its own, so
+// that one tree node is one memory action and there is no doubt about what an
+// interleaving is.
+//
+// Invariants of a Program (check_program in ast.cc states them as code):
+//  - threads[0] is main; each other thread is started by at most one statement,
+//    which is in no loop;
+//  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock;
+//  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
+//    they are read into a local;
+//  - every statement has an id, unique in the program.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace heddle::random {
+
+inline constexpr int kMaxThreads = 4;  // main and three workers
+inline constexpr int kMaxVars = 8;
+inline constexpr int kMaxLocks = 2;
+inline constexpr int kLocals = 4;
+inline constexpr int kMaxHeld = 4;      // nesting of synchronized blocks
+inline constexpr int kMaxLoopDepth = 2;
+inline constexpr int kArrayLength = 2;
+
+enum class Access : uint8_t { kPlain, kVolatile, kAtomic };
+enum class Home : uint8_t { kStatic, kElement, kBox };
+
+// A shared variable. The elements of the array are kArrayLength variables in a
+// row; `index` is the element's index, or the number of the box.
+struct Var {
+  std::string name;  // of the field: "x"; of the array for an element
+  Access access = Access::kPlain;
+  Home home = Home::kStatic;
+  int index = 0;
+  std::string type = "int";
+  int initial = 0;
+};
+
+// Which object a lock is: any object has a monitor, and all must behave alike.
+enum class LockForm : uint8_t { kObject, kClass, kBox, kArray };
+struct Lock {
+  std::string name;  // "A"; the field that holds it when it is a kObject
+  LockForm form = LockForm::kObject;
+};
+
+// A variable, or, when index_local >= 0, the element of the array starting at
+// `var` whose index is the local's lowest bit.
+struct Loc {
+  int var = 0;
+  int index_local = -1;
+};
+
+struct Expr {
+  enum class Kind : uint8_t { kConst, kLocal, kLocalPlus, kSum };
+  Kind kind = Kind::kConst;
+  int a = 0;  // the constant, or a local
+  int b = 0;  // kLocalPlus: a constant; kSum: a local; both modulo 4
+};
+
+enum class Compare : uint8_t { kEq, kNe, kLt };
+
+// `local op constant`, or one read of `loc` and the same comparison.
+struct Cond {
+  bool shared = false;
+  int local = 0;
+  Loc loc{};
+  Compare op = Compare::kEq;
+  int constant = 0;
+};
+
+enum class StmtKind : uint8_t {
+  kRead,             // dst = loc
+  kWrite,            // loc = expr
+  kIncrementAndGet,  // dst = loc.incrementAndGet() & 3
+  kGetAndAdd,        // dst = loc.getAndAdd(value) & 3
+  kCompareAndSet,    // dst = loc.compareAndSet(expect, value) ? 1 : 0
+  kAssign,           // dst = expr
+  kIf,               // if (conds) body else else_body
+  kLoop,             // for (value times) body
+  kSpin,             // while (conds) {}; value > 0: at most so many evaluations
+  kSpinCas,          // while (!loc.compareAndSet(expect, value)) {}
+  kPoll,             // do { synchronized (lock) { dst = loc; } } while (conds, on dst)
+  kSync,             // synchronized (lock) body
+  kWait,             // lock.wait()
+  kGuardedWait,      // while (conds) lock.wait()
+  kNotify,
+  kNotifyAll,
+  kAssert,  // assert conds[0]
+  kStart,   // thread.start()
+  kJoin,    // thread.join()
+};
+
+struct Stmt;
+using Block = std::vector<Stmt>;
+
+// One statement; which members count depends on the kind, as listed above.
+// Several conds are a conjunction, evaluated left to right and lazily.
+struct Stmt {
+  StmtKind kind = StmtKind::kAssign;
+  int id = 0;
+  int dst = 0;
+  Loc loc{};
+  Expr expr{};
+  int expect = 0;
+  int value = 0;
+  int lock = 0;
+  int thread = 0;
+  std::vector<Cond> conds{};
+  Block body{};
+  Block else_body{};
+};
+
+// How the writer makes the thread; no difference in meaning.
+enum class ThreadForm : uint8_t { kSubclass, kLambda, kRunnable, kMethodReference };
+
+struct Thread {
+  Block body{};
+  ThreadForm form = ThreadForm::kSubclass;
+};
+
+struct Program {
+  uint64_t seed = 0;
+  std::string profile;
+  std::vector<Var> vars;
+  std::vector<Lock> locks;
+  std::vector<Thread> threads;
+};
+
+// ---- names, the same in the Java source, the outcome line and the findings
+
+std::string class_name(const Program& program);                      // RP5
+std::string source_name(const Var& var);                             // x, arr[1], box0.f
+std::string location_name(const Program& program, const Var& var);   // RP5.x, RP5.arr[1], RP5$Box.f
+std::string thread_name(int thread);                                 // main, T1
+
+// ---- questions about a tree
+
+// Calls visit(stmt) for every statement of the block, outer before inner, in
+// the order of the source.
+template <typename B, typename F>
+void for_each_stmt(B& block, F&& visit) {
+  for (auto& stmt : block) {
+    visit(stmt);
+    for_each_stmt(stmt.body, visit);
+    for_each_stmt(stmt.else_body, visit);
+  }
+}
+
+// Gives ids 1, 2, ... in the order of the source, main first.
+void number_statements(Program& program);
+
+// The order in which main joins all threads at its end: a thread after the one
+// that starts it, so that a thread found not started never will be.
+std::vector<int> join_order(const Program& program);
+
+// How many locals the thread uses: r0 .. r(n-1).
+int used_locals(const Block& body);
+
+// Whether the thread can wait or join, and so meet InterruptedException.
+bool may_be_interrupted(const Block& body);
+
+// Whether some thread can spin for ever on a plain variable. HotSpot may hoist
+// such a read out of its loop, so these programs cannot be tried on it.
+bool has_unbounded_plain_spin(const Program& program);
+
+// Empty when the invariants above hold, else one line that says which does not.
+std::string check_program(const Program& program);
+
+}  // namespace heddle::random

@@ -1,0 +1,518 @@
+#include "generator.h"
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "rng.h"
+
+namespace heddle::random {
+
+namespace {
+
+struct Range {
+  int low;
+  int high;
+};
+
+// What programs of one kind are made of: how many of each thing, the weights
+// of the soup's statements, and how likely each fragment is, in percent.
+struct Profile {
+  const char* name;
+  int weight;
+  Range plain, volatiles, atomics, locks;
+  int array, boxes;  // percent
+  int read, write, update, assign, branch, loop, spin, sync, assertion;
+  int handshake, flag, nested, spinlock, poll;
+};
+
+// clang-format off
+const std::vector<Profile> kProfiles = {
+    //                                                           ---- soup weights ----                 ------ fragments ------
+    // name     weight plain   vol     atomic  locks  array box  rd  wr  upd as  if  loop sp  sync assert hand flag nest spin poll
+    {"plain",       3, {2, 3}, {0, 0}, {0, 0}, {0, 1}, 40, 30,   30, 30,  0, 5, 12,  6,  4,  8,  6,      0,  20,   0,   0,   0},
+    {"volatile",    4, {1, 2}, {1, 3}, {0, 0}, {0, 0}, 20, 20,   30, 30,  0, 4, 12,  6,  5,  0,  6,      0,  50,   0,   0,   0},
+    {"atomic",      3, {1, 2}, {0, 1}, {1, 2}, {0, 0}, 10, 10,   22, 20, 30, 4, 12,  6,  3,  0,  6,      0,  35,   0,  40,   0},
+    {"locks",       4, {1, 3}, {0, 0}, {0, 0}, {1, 2}, 20, 20,   24, 24,  0, 4, 10,  4,  0, 30,  6,      0,   0,  70,   0,  10},
+    {"wait",        4, {1, 2}, {0, 1}, {0, 0}, {1, 2}, 10, 10,   24, 24,  0, 4,  8,  4,  0, 18,  6,     95,   0,   5,   0,   5},
+    {"spin",        2, {1, 2}, {1, 2}, {0, 1}, {0, 1},  0, 10,   24, 24, 10, 4,  8,  4, 10,  6,  6,      0,  80,   0,  25,  25},
+    {"mixed",       4, {1, 2}, {0, 2}, {0, 1}, {1, 2}, 25, 25,   22, 22, 10, 4, 10,  5,  4, 14,  6,     35,  25,  25,  15,  10},
+};
+// clang-format on
+
+// What encloses the statement being made.
+struct Context {
+  int thread = 0;
+  std::vector<int> held{};
+  int loops = 0;
+  int depth = 0;  // of statements with a body
+};
+
+Expr constant(int value) { return {Expr::Kind::kConst, value, 0}; }
+
+class Generator {
+ public:
+  explicit Generator(uint64_t seed) : rng_(seed) { program_.seed = seed; }
+
+  Program run() {
+    choose_profile();
+    choose_vars();
+    choose_locks();
+    choose_threads();
+    for (int t = 0; t < thread_count(); ++t) fill_thread(t);
+    mix_in_fragments();
+    place_starts();
+    place_joins();
+    number_statements(program_);
+    HEDDLE_CHECK(check_program(program_).empty());
+    return std::move(program_);
+  }
+
+ private:
+  // ---- the cast
+
+  void choose_profile() {
+    std::vector<int> weights;
+    for (const Profile& profile : kProfiles) weights.push_back(profile.weight);
+    profile_ = &kProfiles[rng_.weighted(weights)];
+    program_.profile = profile_->name;
+  }
+
+  int count(Range range) { return rng_.between(range.low, range.high); }
+
+  std::string field_type() {
+    static const std::vector<std::string> kTypes = {"int", "int", "int", "int", "long", "short", "byte", "char"};
+    return rng_.pick(kTypes);
+  }
+
+  bool room_for(int more) const { return static_cast<int>(program_.vars.size()) + more <= kMaxVars; }
+
+  void add_statics(int n, Access access, const std::vector<std::string>& names) {
+    for (int i = 0; i < n && room_for(1); ++i) {
+      std::string type = access == Access::kAtomic ? "int" : field_type();
+      program_.vars.push_back({names[i], access, Home::kStatic, 0, type, rng_.percent(12) ? 1 : 0});
+    }
+  }
+
+  void choose_vars() {
+    add_statics(count(profile_->plain), Access::kPlain, {"x", "y", "z"});
+    add_statics(count(profile_->volatiles), Access::kVolatile, {"v", "w", "u"});
+    add_statics(count(profile_->atomics), Access::kAtomic, {"a", "b"});
+    if (rng_.percent(profile_->array)) add_array();
+    if (rng_.percent(profile_->boxes)) add_boxes();
+  }
+
+  void add_array() {
+    if (!room_for(kArrayLength)) return;
+    std::string type = field_type();
+    for (int i = 0; i < kArrayLength; ++i) {
+      program_.vars.push_back({"arr", Access::kPlain, Home::kElement, i, type, 0});
+    }
+  }
+
+  void add_boxes() {
+    int boxes = rng_.percent(30) ? 2 : 1;
+    bool with_volatile = rng_.percent(30);
+    if (!room_for(boxes + with_volatile)) return;
+    std::string type = field_type();
+    for (int box = 0; box < boxes; ++box) program_.vars.push_back({"f", Access::kPlain, Home::kBox, box, type, 0});
+    if (with_volatile) program_.vars.push_back({"g", Access::kVolatile, Home::kBox, 0, "int", 0});
+  }
+
+  bool has_home(Home home) const {
+    return std::any_of(program_.vars.begin(), program_.vars.end(), [&](const Var& v) { return v.home == home; });
+  }
+
+  void choose_locks() {
+    std::vector<LockForm> forms = {LockForm::kClass};
+    if (has_home(Home::kBox)) forms.push_back(LockForm::kBox);
+    if (has_home(Home::kElement)) forms.push_back(LockForm::kArray);
+    int n = count(profile_->locks);
+    for (int i = 0; i < n; ++i) {
+      std::string name(1, static_cast<char>('A' + i));
+      bool special = i == 0 && rng_.percent(20);
+      program_.locks.push_back({name, special ? rng_.pick(forms) : LockForm::kObject});
+    }
+  }
+
+  void choose_threads() {
+    static const std::vector<ThreadForm> kForms = {ThreadForm::kSubclass, ThreadForm::kLambda, ThreadForm::kRunnable,
+                                                   ThreadForm::kMethodReference};
+    int workers = 1 + rng_.weighted({25, 55, 20});
+    program_.threads.resize(1 + workers);
+    for (Thread& thread : program_.threads) thread.form = rng_.pick(kForms);
+  }
+
+  int thread_count() const { return static_cast<int>(program_.threads.size()); }
+  int lock_count() const { return static_cast<int>(program_.locks.size()); }
+  int random_lock() { return rng_.below(lock_count()); }
+
+  // ---- variables, expressions, conditions
+
+  // The variables a test accepts; arrays and boxes count like the others.
+  template <typename F>
+  std::vector<int> vars_where(F accept) const {
+    std::vector<int> found;
+    for (size_t v = 0; v < program_.vars.size(); ++v) {
+      if (accept(program_.vars[v])) found.push_back(static_cast<int>(v));
+    }
+    return found;
+  }
+
+  std::vector<int> vars_with(Access access) const {
+    return vars_where([&](const Var& var) { return var.access == access; });
+  }
+
+  Loc random_loc() {
+    int var = rng_.below(static_cast<int>(program_.vars.size()));
+    const Var& chosen = program_.vars[var];
+    if (chosen.home == Home::kElement && rng_.percent(25)) return {var - chosen.index, random_local()};
+    return {var, -1};
+  }
+
+  // A plain one; there always is.
+  Loc plain_loc() { return {rng_.pick(vars_with(Access::kPlain)), -1}; }
+
+  // For handing over: synchronized if there is such a one, now and then plain.
+  Loc flag_loc() {
+    std::vector<int> flags = vars_where([](const Var& var) { return var.access != Access::kPlain; });
+    if (flags.empty() || rng_.percent(8)) return plain_loc();
+    return {rng_.pick(flags), -1};
+  }
+
+  int random_local() { return rng_.weighted({60, 30, 8, 2}); }
+
+  Expr random_expr() {
+    switch (rng_.weighted({55, 15, 25, 5})) {
+      case 0: return constant(rng_.weighted({10, 45, 30, 15}));
+      case 1: return {Expr::Kind::kLocal, random_local(), 0};
+      case 2: return {Expr::Kind::kLocalPlus, random_local(), rng_.between(1, 2)};
+      default: return {Expr::Kind::kSum, random_local(), random_local()};
+    }
+  }
+
+  Cond random_cond() {
+    Cond cond;
+    cond.shared = rng_.percent(50);
+    if (cond.shared) {
+      cond.loc = random_loc();
+    } else {
+      cond.local = random_local();
+    }
+    cond.op = rng_.percent(50) ? Compare::kEq : Compare::kNe;
+    cond.constant = rng_.weighted({45, 40, 15});
+    return cond;
+  }
+
+  std::vector<Cond> random_conds() {
+    std::vector<Cond> conds = {random_cond()};
+    if (rng_.percent(15)) conds.push_back(random_cond());
+    return conds;
+  }
+
+  static Cond still(Loc loc, int value) { return {.shared = true, .loc = loc, .op = Compare::kEq, .constant = value}; }
+
+  // ---- soup. A statement costs about as many visible actions as it has.
+
+  void fill_thread(int t) {
+    Context context{.thread = t};
+    int workers = thread_count() - 1;
+    int budget = t > 0 ? rng_.between(workers == 1 ? 4 : 2, workers == 1 ? 9 : workers == 2 ? 7 : 4)
+                       : rng_.between(workers == 1 ? 2 : 0, workers == 1 ? 8 : 3);
+    program_.threads[t].body = soup(budget, context);
+  }
+
+  Block soup(int budget, Context& context) {
+    Block block;
+    while (budget > 0) {
+      block.push_back(random_stmt(budget, context));
+      budget -= cost(block.back());
+    }
+    return block;
+  }
+
+  static int cost(const Block& block) {
+    int sum = 0;
+    for (const Stmt& stmt : block) sum += cost(stmt);
+    return sum;
+  }
+
+  static int cost(const Stmt& s) {
+    switch (s.kind) {
+      case StmtKind::kAssign: return 0;
+      case StmtKind::kIf: return 1 + std::max(cost(s.body), cost(s.else_body));
+      case StmtKind::kLoop: return s.value * std::max(1, cost(s.body));
+      case StmtKind::kSync: return 2 + cost(s.body);
+      case StmtKind::kPoll: return 3;
+      case StmtKind::kWait:
+      case StmtKind::kGuardedWait:
+      case StmtKind::kSpin:
+      case StmtKind::kSpinCas: return 2;
+      default: return 1;
+    }
+  }
+
+  Stmt random_stmt(int budget, Context& context) {
+    bool can_nest = budget >= 3 && context.depth < 3;
+    bool atomics = !vars_with(Access::kAtomic).empty();
+    int waits = context.held.empty() ? 0 : 1;
+    switch (rng_.weighted({profile_->read, profile_->write, atomics ? profile_->update : 0, profile_->assign,
+                           can_nest ? profile_->branch : 0,
+                           can_nest && context.loops < kMaxLoopDepth ? profile_->loop : 0, profile_->spin,
+                           can_nest && lock_count() > 0 && context.held.size() < 3 ? profile_->sync : 0,
+                           profile_->assertion, waits * 2, waits * 4})) {
+      case 0: return {.kind = StmtKind::kRead, .dst = random_local(), .loc = random_loc()};
+      case 1: return {.kind = StmtKind::kWrite, .loc = random_loc(), .expr = random_expr()};
+      case 2: return random_update();
+      case 3: return {.kind = StmtKind::kAssign, .dst = random_local(), .expr = random_expr()};
+      case 4: return random_if(budget, context);
+      case 5: return random_loop(budget, context);
+      case 6: return random_spin();
+      case 7: return random_sync(budget, context);
+      case 8: return random_assert();
+      case 9: return {.kind = StmtKind::kWait, .lock = rng_.pick(context.held)};
+      default:
+        return {.kind = rng_.percent(50) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = rng_.pick(context.held)};
+    }
+  }
+
+  Stmt random_update() {
+    Loc loc = {rng_.pick(vars_with(Access::kAtomic)), -1};
+    switch (rng_.below(3)) {
+      case 0: return {.kind = StmtKind::kIncrementAndGet, .dst = random_local(), .loc = loc};
+      case 1: return {.kind = StmtKind::kGetAndAdd, .dst = random_local(), .loc = loc, .value = rng_.between(1, 2)};
+      default:
+        return {.kind = StmtKind::kCompareAndSet, .dst = random_local(), .loc = loc, .expect = rng_.between(0, 1),
+                .value = rng_.between(1, 3)};
+    }
+  }
+
+  Stmt random_if(int budget, Context& context) {
+    Stmt stmt{.kind = StmtKind::kIf, .conds = random_conds()};
+    ++context.depth;
+    stmt.body = soup(rng_.between(1, std::min(2, budget - 1)), context);
+    if (rng_.percent(40)) stmt.else_body = soup(rng_.between(1, 2), context);
+    --context.depth;
+    return stmt;
+  }
+
+  Stmt random_loop(int budget, Context& context) {
+    Stmt stmt{.kind = StmtKind::kLoop, .value = rng_.between(1, budget >= 6 ? 3 : 2)};
+    ++context.depth;
+    ++context.loops;
+    stmt.body = soup(std::min(2, std::max(1, budget / stmt.value)), context);
+    --context.loops;
+    --context.depth;
+    return stmt;
+  }
+
+  // Without a partner a spin that has no bound mostly never ends: rare.
+  Stmt random_spin() {
+    Loc loc = flag_loc();
+    bool plain = program_.vars[loc.var].access == Access::kPlain;
+    int bound = rng_.percent(plain ? 3 : 10) ? 0 : rng_.between(1, 3);
+    return {.kind = StmtKind::kSpin, .value = bound, .conds = {still(loc, rng_.between(0, 1))}};
+  }
+
+  Stmt random_sync(int budget, Context& context) {
+    Stmt stmt{.kind = StmtKind::kSync, .lock = random_lock()};
+    context.held.push_back(stmt.lock);
+    ++context.depth;
+    stmt.body = soup(std::min(3, budget - 2), context);
+    --context.depth;
+    context.held.pop_back();
+    return stmt;
+  }
+
+  Stmt random_assert() {
+    Cond cond = random_cond();
+    cond.op = Compare::kNe;
+    cond.constant = rng_.between(1, 3);
+    return {.kind = StmtKind::kAssert, .conds = {cond}};
+  }
+
+  // ---- fragments
+
+  // Two different threads; main only when it is alone with one other.
+  std::pair<int, int> two_threads() {
+    int first = thread_count() == 2 ? 0 : 1;
+    int a = rng_.between(first, thread_count() - 1);
+    int b = rng_.between(first, thread_count() - 2);
+    return {a, b >= a ? b + 1 : b};
+  }
+
+  void insert(int t, Block fragment) {
+    Block& body = program_.threads[t].body;
+    int at = rng_.between(0, static_cast<int>(body.size()));
+    body.insert(body.begin() + at, fragment.begin(), fragment.end());
+  }
+
+  // A fragment replaces soup rather than adding to it, or programs get too big.
+  void make_room(int t, int wanted) {
+    Block& body = program_.threads[t].body;
+    while (!body.empty() && cost(body) > wanted) body.pop_back();
+  }
+
+  void mix_in_fragments() {
+    bool locks = lock_count() > 0;
+    if (locks && rng_.percent(profile_->handshake)) handshake();
+    if (rng_.percent(profile_->flag)) flag();
+    if (lock_count() > 1 && rng_.percent(profile_->nested)) nested_locks();
+    if (!vars_with(Access::kAtomic).empty() && rng_.percent(profile_->spinlock)) spinlock();
+    if (locks && rng_.percent(profile_->poll)) poll();
+  }
+
+  Stmt sync(int lock, Block body) { return {.kind = StmtKind::kSync, .lock = lock, .body = std::move(body)}; }
+  Stmt write(Loc loc, int value) { return {.kind = StmtKind::kWrite, .loc = loc, .expr = constant(value)}; }
+  Stmt read(Loc loc) { return {.kind = StmtKind::kRead, .dst = random_local(), .loc = loc}; }
+  Block maybe(int p, Stmt stmt) { return rng_.percent(p) ? Block{std::move(stmt)} : Block{}; }
+
+  static Block join_blocks(std::vector<Block> parts) {
+    Block all;
+    for (Block& part : parts) all.insert(all.end(), part.begin(), part.end());
+    return all;
+  }
+
+  // One waits for a condition, the other brings it about. Also without a loop,
+  // without the condition, and with the notify forgotten.
+  void handshake() {
+    auto [waiter, notifier] = two_threads();
+    int lock = random_lock();
+    Loc cond = rng_.percent(70) ? plain_loc() : flag_loc();
+    int before = program_.vars[cond.var].initial;
+    Stmt wait{.kind = StmtKind::kGuardedWait, .lock = lock, .conds = {still(cond, before)}};
+    Stmt bare{.kind = StmtKind::kWait, .lock = lock};
+    switch (rng_.weighted({65, 20, 15})) {
+      case 1: wait = bare; break;
+      case 2: wait = {.kind = StmtKind::kIf, .conds = wait.conds, .body = {bare}}; break;
+      default: break;
+    }
+    Stmt notify{.kind = rng_.percent(55) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = lock};
+    make_room(waiter, 3);
+    make_room(notifier, 3);
+    insert(waiter, {sync(lock, join_blocks({{wait}, maybe(50, read(plain_loc()))}))});
+    Block news = rng_.percent(90) ? Block{write(cond, 1 - before)} : Block{};
+    insert(notifier, {sync(lock, join_blocks({news, maybe(93, notify)}))});
+    if (thread_count() == 4 && rng_.percent(60)) second_waiter(waiter, notifier, sync(lock, {wait}));
+  }
+
+  // Two waiters and one notify: who is woken is a choice.
+  void second_waiter(int waiter, int notifier, Stmt block) {
+    int third = 6 - waiter - notifier;
+    program_.threads[third].body = {std::move(block)};
+  }
+
+  void flag() {
+    auto [reader, writer] = two_threads();
+    Loc loc = flag_loc();
+    int before = program_.vars[loc.var].initial;
+    bool unbounded = rng_.percent(60);
+    Stmt spin{.kind = StmtKind::kSpin, .value = unbounded ? 0 : rng_.between(1, 3), .conds = {still(loc, before)}};
+    Loc data = plain_loc();
+    make_room(reader, 3);
+    make_room(writer, 3);
+    insert(reader, join_blocks({{spin}, maybe(70, read(data))}));
+    insert(writer, join_blocks({maybe(70, write(data, rng_.between(1, 3))), {write(loc, 1 - before)}}));
+  }
+
+  void nested_locks() {
+    auto [first, second] = two_threads();
+    make_room(first, 1);
+    make_room(second, 1);
+    insert(first, {sync(0, {sync(1, maybe(70, write(plain_loc(), 1)))})});
+    bool inverted = rng_.percent(65);
+    insert(second, {sync(inverted ? 1 : 0, {sync(inverted ? 0 : 1, maybe(70, read(plain_loc())))})});
+  }
+
+  void spinlock() {
+    Loc lock = {rng_.pick(vars_with(Access::kAtomic)), -1};
+    if (program_.vars[lock.var].initial != 0) return;
+    auto [first, second] = two_threads();
+    Loc data = plain_loc();
+    for (int t : {first, second}) {
+      make_room(t, 2);
+      Stmt acquire{.kind = StmtKind::kSpinCas, .loc = lock, .expect = 0, .value = 1};
+      Block body = {read(data), {.kind = StmtKind::kWrite, .loc = data, .expr = {Expr::Kind::kLocalPlus, 0, 1}}};
+      insert(t, join_blocks({{acquire}, body, maybe(95, write(lock, 0))}));
+    }
+  }
+
+  void poll() {
+    auto [reader, writer] = two_threads();
+    int lock = random_lock();
+    Loc loc = plain_loc();
+    int before = program_.vars[loc.var].initial;
+    Stmt loop{.kind = StmtKind::kPoll, .dst = random_local(), .loc = loc, .lock = lock};
+    loop.conds = {{.local = loop.dst, .op = Compare::kEq, .constant = before}};
+    make_room(reader, 2);
+    make_room(writer, 2);
+    insert(reader, {loop});
+    insert(writer, {sync(lock, {write(loc, 1 - before)})});
+  }
+
+  // ---- starts and joins
+
+  // Mostly main starts everybody, at places of its own; sometimes the first
+  // worker starts the second.
+  void place_starts() {
+    Block& main = program_.threads[0].body;
+    int at = 0;
+    for (int t = 1; t < thread_count(); ++t) {
+      Stmt start{.kind = StmtKind::kStart, .thread = t};
+      if (t == 2 && rng_.percent(20)) {
+        insert(1, {start});
+        started_by_main_[t] = false;
+        continue;
+      }
+      bool early = rng_.percent(70);
+      at = early ? at : rng_.between(at, static_cast<int>(main.size()));
+      if (rng_.percent(5)) start = {.kind = StmtKind::kIf, .conds = {random_cond()}, .body = {start}};
+      main.insert(main.begin() + at, start);
+      ++at;
+    }
+    behind_starts_ = at;
+  }
+
+  // Besides main's final joins, each thread is joined by at most one other, and
+  // only by one for which its start, if it comes at all, has already come. So
+  // no execution depends on the monitor of the Thread object, whose use inside
+  // Thread.start and Thread.join is the library's affair.
+  void place_joins() {
+    for (int t = 1; t < thread_count(); ++t) {
+      bool by_sibling = t == 1 && thread_count() > 2 && started_by_main_[2] && rng_.percent(8);
+      Stmt join{.kind = StmtKind::kJoin, .thread = t};
+      if (by_sibling) {
+        insert(2, {join});
+      } else if (started_by_main_[t] && rng_.percent(25)) {
+        join_in_main(std::move(join));
+      }
+    }
+  }
+
+  void join_in_main(Stmt join) {
+    Block& main = program_.threads[0].body;
+    if (lock_count() > 0 && rng_.percent(12)) join = sync(random_lock(), {join});
+    int at = rng_.between(behind_starts_, static_cast<int>(main.size()));
+    main.insert(main.begin() + at, std::move(join));
+    if (!rng_.percent(50)) return;
+    Loc loc = plain_loc();
+    main.insert(main.begin() + at + 1, rng_.percent(50) ? read(loc) : write(loc, rng_.below(4)));
+  }
+
+  Rng rng_;
+  Program program_;
+  const Profile* profile_ = nullptr;
+  bool started_by_main_[kMaxThreads] = {true, true, true, true};
+  int behind_starts_ = 0;
+};
+
+}  // namespace
+
+Program generate(uint64_t seed) { return Generator(seed).run(); }
+
+std::vector<std::string> profile_names() {
+  std::vector<std::string> names;
+  for (const Profile& profile : kProfiles) names.push_back(profile.name);
+  return names;
+}
+
+}  // namespace heddle::random

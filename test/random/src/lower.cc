@@ -1,0 +1,189 @@
+#include "lower.h"
+
+#include "base/check.h"
+
+namespace heddle::random {
+
+namespace {
+
+class Lowering {
+ public:
+  ThreadCode run(const Block& body, const std::vector<int>& final_joins) {
+    block(body);
+    code_.epilogue = here();
+    for (int thread : final_joins) emit({.code = OpCode::kJoin, .thread = thread});
+    emit({.code = OpCode::kEnd});
+    return std::move(code_);
+  }
+
+ private:
+  int here() const { return static_cast<int>(code_.ops.size()); }
+
+  int emit(Op op) {
+    op.stmt = stmt_;
+    code_.ops.push_back(op);
+    return here() - 1;
+  }
+
+  void patch(const std::vector<int>& branches) {
+    for (int at : branches) code_.ops[at].target = here();
+  }
+
+  void jump(int target) { emit({.code = OpCode::kJump, .target = target}); }
+
+  // The slot that holds the condition's left side, read into the scratch slot
+  // when it is shared.
+  int left_side(const Cond& cond) {
+    if (!cond.shared) return cond.local;
+    emit({.code = OpCode::kRead, .a = kScratch, .loc = cond.loc});
+    return kScratch;
+  }
+
+  // Code that falls through when all hold; the returned branches leave.
+  std::vector<int> conditions(const std::vector<Cond>& conds) {
+    std::vector<int> exits;
+    for (const Cond& cond : conds) {
+      int slot = left_side(cond);
+      exits.push_back(emit({.code = OpCode::kBranchUnless, .a = slot, .b = cond.constant, .op = cond.op}));
+    }
+    return exits;
+  }
+
+  void block(const Block& stmts) {
+    for (const Stmt& stmt : stmts) {
+      stmt_ = stmt.id;
+      one(stmt);
+    }
+  }
+
+  void one(const Stmt& s) {
+    switch (s.kind) {
+      case StmtKind::kRead: emit({.code = OpCode::kRead, .a = s.dst, .mask = 3, .loc = s.loc}); return;
+      case StmtKind::kWrite: emit({.code = OpCode::kWrite, .loc = s.loc, .expr = s.expr}); return;
+      case StmtKind::kIncrementAndGet:
+        emit({.code = OpCode::kIncrementAndGet, .a = s.dst, .mask = 3, .loc = s.loc});
+        return;
+      case StmtKind::kGetAndAdd:
+        emit({.code = OpCode::kGetAndAdd, .a = s.dst, .mask = 3, .loc = s.loc, .value = s.value});
+        return;
+      case StmtKind::kCompareAndSet: compare_and_set(s, s.dst); return;
+      case StmtKind::kAssign: emit({.code = OpCode::kAssign, .a = s.dst, .expr = s.expr}); return;
+      case StmtKind::kIf: if_else(s); return;
+      case StmtKind::kLoop: loop(s); return;
+      case StmtKind::kSpin: s.value > 0 ? bounded_spin(s) : spin(s); return;
+      case StmtKind::kSpinCas: spin_cas(s); return;
+      case StmtKind::kPoll: poll(s); return;
+      case StmtKind::kSync: sync(s); return;
+      case StmtKind::kWait: emit({.code = OpCode::kWait, .lock = s.lock}); return;
+      case StmtKind::kGuardedWait: guarded_wait(s); return;
+      case StmtKind::kNotify: emit({.code = OpCode::kNotify, .lock = s.lock}); return;
+      case StmtKind::kNotifyAll: emit({.code = OpCode::kNotifyAll, .lock = s.lock}); return;
+      case StmtKind::kAssert: assertion(s); return;
+      case StmtKind::kStart: emit({.code = OpCode::kStart, .thread = s.thread}); return;
+      case StmtKind::kJoin: emit({.code = OpCode::kJoin, .thread = s.thread}); return;
+    }
+  }
+
+  void compare_and_set(const Stmt& s, int dst) {
+    emit({.code = OpCode::kCompareAndSet, .a = dst, .loc = s.loc, .expect = s.expect, .value = s.value});
+  }
+
+  void if_else(const Stmt& s) {
+    std::vector<int> otherwise = conditions(s.conds);
+    block(s.body);
+    int over = emit({.code = OpCode::kJump});
+    patch(otherwise);
+    block(s.else_body);
+    patch({over});
+  }
+
+  // counter = 0; while (counter < limit) { <inner>; counter++ }; counter = 0.
+  // `inner` returns further branches that leave the loop.
+  template <typename F>
+  void counted(int limit, F inner) {
+    int counter = kFirstCounter + depth_++;
+    HEDDLE_CHECK(counter < kSlots);
+    int top = here();
+    std::vector<int> exits = {
+        emit({.code = OpCode::kBranchUnless, .a = counter, .b = limit, .op = Compare::kLt})};
+    for (int at : inner()) exits.push_back(at);
+    emit({.code = OpCode::kAdd, .a = counter, .b = 1});
+    jump(top);
+    patch(exits);
+    emit({.code = OpCode::kSet, .a = counter, .b = 0});
+    depth_--;
+  }
+
+  void loop(const Stmt& s) {
+    counted(s.value, [&] {
+      block(s.body);
+      return std::vector<int>();
+    });
+  }
+
+  void bounded_spin(const Stmt& s) {
+    counted(s.value, [&] { return conditions(s.conds); });
+  }
+
+  void spin(const Stmt& s) {
+    int top = here();
+    std::vector<int> exits = conditions(s.conds);
+    jump(top);
+    patch(exits);
+  }
+
+  void spin_cas(const Stmt& s) {
+    int top = here();
+    compare_and_set(s, kScratch);
+    int exit = emit({.code = OpCode::kBranchUnless, .a = kScratch, .b = 0, .op = Compare::kEq});
+    jump(top);
+    patch({exit});
+  }
+
+  void poll(const Stmt& s) {
+    int top = here();
+    emit({.code = OpCode::kLock, .lock = s.lock});
+    emit({.code = OpCode::kRead, .a = s.dst, .mask = 3, .loc = s.loc});
+    emit({.code = OpCode::kUnlock, .lock = s.lock});
+    std::vector<int> exits = conditions(s.conds);
+    jump(top);
+    patch(exits);
+  }
+
+  void sync(const Stmt& s) {
+    emit({.code = OpCode::kLock, .lock = s.lock});
+    block(s.body);
+    emit({.code = OpCode::kUnlock, .lock = s.lock});
+  }
+
+  void guarded_wait(const Stmt& s) {
+    int top = here();
+    std::vector<int> exits = conditions(s.conds);
+    emit({.code = OpCode::kWait, .lock = s.lock});
+    jump(top);
+    patch(exits);
+  }
+
+  void assertion(const Stmt& s) {
+    const Cond& cond = s.conds[0];
+    int slot = left_side(cond);
+    emit({.code = OpCode::kAssert, .a = slot, .b = cond.constant, .op = cond.op});
+  }
+
+  ThreadCode code_;
+  int stmt_ = 0;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+std::vector<ThreadCode> lower(const Program& program) {
+  HEDDLE_CHECK(check_program(program).empty());
+  std::vector<ThreadCode> threads;
+  for (size_t t = 0; t < program.threads.size(); ++t) {
+    threads.push_back(Lowering().run(program.threads[t].body, t == 0 ? join_order(program) : std::vector<int>()));
+  }
+  return threads;
+}
+
+}  // namespace heddle::random

@@ -1,0 +1,258 @@
+#include "machine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/check.h"
+
+namespace heddle::random {
+
+namespace {
+
+bool listed(const ThreadState& thread, int lock) {
+  auto end = thread.held.begin() + thread.depth;
+  return std::find(thread.held.begin(), end, lock) != end;
+}
+
+// Whether the thread owns the monitor now: entered, and not given up by a wait.
+bool holds(const ThreadState& thread, int lock) {
+  bool given_up = (thread.status == RunState::kWaiting || thread.status == RunState::kReacquiring) && thread.lock == lock;
+  return listed(thread, lock) && !given_up;
+}
+
+bool free_for(const State& state, int t, int lock) {
+  for (int u = 0; u < kMaxThreads; ++u) {
+    if (u != t && holds(state.threads[u], lock)) return false;
+  }
+  return true;
+}
+
+std::vector<int> waiters(const State& state, int lock) {
+  std::vector<int> found;
+  for (int u = 0; u < kMaxThreads; ++u) {
+    const ThreadState& thread = state.threads[u];
+    if (thread.status == RunState::kWaiting && thread.lock == lock) found.push_back(u);
+  }
+  return found;
+}
+
+bool compare(int left, Compare op, int right) {
+  switch (op) {
+    case Compare::kEq: return left == right;
+    case Compare::kNe: return left != right;
+    case Compare::kLt: return left < right;
+  }
+  return false;
+}
+
+int evaluate(const ThreadState& thread, const Expr& expr) {
+  switch (expr.kind) {
+    case Expr::Kind::kConst: return expr.a;
+    case Expr::Kind::kLocal: return thread.slots[expr.a];
+    case Expr::Kind::kLocalPlus: return (thread.slots[expr.a] + expr.b) & 3;
+    case Expr::Kind::kSum: return (thread.slots[expr.a] + thread.slots[expr.b]) & 3;
+  }
+  return 0;
+}
+
+int resolve(const ThreadState& thread, const Loc& loc) {
+  return loc.index_local < 0 ? loc.var : loc.var + (thread.slots[loc.index_local] & (kArrayLength - 1));
+}
+
+void enter(ThreadState& thread, int lock) {
+  HEDDLE_CHECK(thread.depth < kMaxHeld);
+  thread.held[thread.depth++] = static_cast<int16_t>(lock);
+}
+
+int leave(ThreadState& thread) {
+  HEDDLE_CHECK(thread.depth > 0);
+  int lock = thread.held[--thread.depth];
+  thread.held[thread.depth] = 0;
+  return lock;
+}
+
+void wake(ThreadState& thread) { thread.status = RunState::kReacquiring; }
+
+}  // namespace
+
+Machine::Machine(const Program& program) : program_(program), code_(lower(program)) {
+  for (const Thread& thread : program.threads) locals_.push_back(used_locals(thread.body));
+}
+
+State Machine::initial(Effects& effects) const {
+  State state;
+  for (size_t v = 0; v < program_.vars.size(); ++v) state.values[v] = static_cast<int16_t>(program_.vars[v].initial);
+  state.threads[0].status = RunState::kRunning;
+  settle(state, 0, effects);
+  return state;
+}
+
+bool Machine::enabled(const State& state, int t) const {
+  const ThreadState& thread = state.threads[t];
+  switch (thread.status) {
+    case RunState::kUnwinding: return true;
+    case RunState::kReacquiring: return free_for(state, t, thread.lock);
+    case RunState::kRunning: break;
+    default: return false;
+  }
+  const Op& op = current(state, t);
+  if (op.code == OpCode::kLock) return free_for(state, t, op.lock);
+  if (op.code != OpCode::kJoin) return true;
+  RunState target = state.threads[op.thread].status;
+  return target == RunState::kDone || target == RunState::kNotStarted;
+}
+
+std::vector<Step> Machine::steps(const State& state) const {
+  std::vector<Step> found;
+  for (int t = 0; t < static_cast<int>(code_.size()); ++t) {
+    if (!enabled(state, t)) continue;
+    std::vector<int> choices;
+    bool notifies = state.threads[t].status == RunState::kRunning && current(state, t).code == OpCode::kNotify;
+    if (notifies) choices = waiters(state, current(state, t).lock);
+    if (choices.empty()) choices = {-1};
+    for (int woken : choices) found.push_back({t, woken});
+  }
+  return found;
+}
+
+void Machine::take(State& state, const Step& step, Effects& effects) const {
+  ThreadState& thread = state.threads[step.thread];
+  switch (thread.status) {
+    case RunState::kUnwinding:
+      effects.events.push_back({Event::Kind::kUnlock, step.thread, leave(thread)});
+      break;
+    case RunState::kReacquiring:
+      effects.events.push_back({Event::Kind::kLock, step.thread, thread.lock});
+      thread.status = RunState::kRunning;
+      thread.lock = 0;
+      thread.pc++;
+      break;
+    case RunState::kRunning: act(state, step, current(state, step.thread), effects); break;
+    default: HEDDLE_UNREACHABLE("a step of a thread that cannot move");
+  }
+  settle(state, step.thread, effects);
+}
+
+void Machine::act(State& state, const Step& step, const Op& op, Effects& effects) const {
+  int t = step.thread;
+  ThreadState& thread = state.threads[t];
+  switch (op.code) {
+    case OpCode::kLock:
+      enter(thread, op.lock);
+      effects.events.push_back({Event::Kind::kLock, t, op.lock});
+      break;
+    case OpCode::kUnlock:
+      HEDDLE_CHECK(leave(thread) == op.lock);
+      effects.events.push_back({Event::Kind::kUnlock, t, op.lock});
+      break;
+    case OpCode::kWait:
+      thread.status = RunState::kWaiting;
+      thread.lock = static_cast<int16_t>(op.lock);
+      effects.events.push_back({Event::Kind::kUnlock, t, op.lock});
+      return;  // goes on behind the wait only when it has the monitor back
+    case OpCode::kNotify:
+      if (step.woken >= 0) wake(state.threads[step.woken]);
+      break;
+    case OpCode::kNotifyAll:
+      for (int u : waiters(state, op.lock)) wake(state.threads[u]);
+      break;
+    case OpCode::kStart:
+      effects.events.push_back({Event::Kind::kStart, t, op.thread});
+      state.threads[op.thread].status = RunState::kRunning;
+      settle(state, op.thread, effects);
+      break;
+    case OpCode::kJoin:
+      if (state.threads[op.thread].status == RunState::kDone)
+        effects.events.push_back({Event::Kind::kJoin, t, op.thread});
+      break;
+    default: access(state, t, op, effects);
+  }
+  thread.pc++;
+}
+
+void Machine::access(State& state, int t, const Op& op, Effects& effects) const {
+  ThreadState& thread = state.threads[t];
+  int var = resolve(thread, op.loc);
+  int16_t& value = state.values[var];
+  int before = value;
+  bool plain = program_.vars[var].access == Access::kPlain;
+  Event::Kind kind = Event::Kind::kVolatileUpdate;
+  switch (op.code) {
+    case OpCode::kRead:
+      kind = plain ? Event::Kind::kRead : Event::Kind::kVolatileRead;
+      thread.slots[op.a] = static_cast<int16_t>(before & op.mask);
+      break;
+    case OpCode::kWrite:
+      kind = plain ? Event::Kind::kWrite : Event::Kind::kVolatileWrite;
+      value = static_cast<int16_t>(evaluate(thread, op.expr));
+      break;
+    case OpCode::kIncrementAndGet:
+      value = static_cast<int16_t>(before + 1);
+      thread.slots[op.a] = static_cast<int16_t>(value & op.mask);
+      break;
+    case OpCode::kGetAndAdd:
+      value = static_cast<int16_t>(before + op.value);
+      thread.slots[op.a] = static_cast<int16_t>(before & op.mask);
+      break;
+    case OpCode::kCompareAndSet:
+      if (before == op.expect) value = static_cast<int16_t>(op.value);
+      if (before != op.expect) kind = Event::Kind::kVolatileRead;  // a failed one writes nothing
+      thread.slots[op.a] = before == op.expect;
+      break;
+    default: HEDDLE_UNREACHABLE("not an access");
+  }
+  effects.events.push_back({kind, t, var});
+}
+
+void Machine::settle(State& state, int t, Effects& effects) const {
+  ThreadState& thread = state.threads[t];
+  while (thread.status == RunState::kRunning || thread.status == RunState::kUnwinding) {
+    if (thread.status == RunState::kUnwinding) {
+      if (thread.depth > 0) return;
+      thread.status = RunState::kRunning;
+      thread.pc = static_cast<int16_t>(code_[t].epilogue);
+    }
+    const Op& op = current(state, t);
+    if (op.code == OpCode::kEnd) thread.status = RunState::kDone;
+    if (is_visible(op.code)) return;
+    local(thread, op, effects);
+  }
+}
+
+void Machine::local(ThreadState& thread, const Op& op, Effects& effects) const {
+  int16_t left = thread.slots[op.a];
+  thread.pc++;
+  switch (op.code) {
+    case OpCode::kAssign: thread.slots[op.a] = static_cast<int16_t>(evaluate(thread, op.expr)); return;
+    case OpCode::kSet: thread.slots[op.a] = static_cast<int16_t>(op.b); return;
+    case OpCode::kAdd: thread.slots[op.a] = static_cast<int16_t>(left + op.b); return;
+    case OpCode::kJump: thread.pc = static_cast<int16_t>(op.target); return;
+    case OpCode::kBranchUnless:
+      if (!compare(left, op.op, op.b)) thread.pc = static_cast<int16_t>(op.target);
+      thread.slots[kScratch] = 0;
+      return;
+    case OpCode::kAssert:
+      thread.slots[kScratch] = 0;
+      if (compare(left, op.op, op.b)) return;
+      effects.failed.push_back(op.stmt);
+      thread.status = RunState::kUnwinding;
+      thread.pc = 0;
+      std::fill(thread.slots.begin() + kFirstCounter, thread.slots.end(), 0);
+      return;
+    default: HEDDLE_UNREACHABLE("not a local op");
+  }
+}
+
+std::string Machine::outcome(const State& state) const {
+  std::string line = "OUT";
+  for (size_t v = 0; v < program_.vars.size(); ++v) {
+    line += fmt::format(" {}={}", source_name(program_.vars[v]), state.values[v]);
+  }
+  for (size_t t = 0; t < program_.threads.size(); ++t) {
+    for (int i = 0; i < locals_[t]; ++i) line += fmt::format(" r[{}][{}]={}", t, i, state.threads[t].slots[i]);
+  }
+  return line;
+}
+
+}  // namespace heddle::random

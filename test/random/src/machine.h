@@ -1,0 +1,104 @@
+#pragma once
+// The oracle's interpreter: which steps a state allows, and what a step does.
+// A step is one visible action of one thread together with the local work that
+// follows it up to that thread's next visible action; local work commutes with
+// everything, so no interleaving is lost.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lower.h"
+
+namespace heddle::random {
+
+enum class RunState : int16_t {
+  kNotStarted,
+  kRunning,
+  kUnwinding,    // an assertion failed: releases what it holds, innermost first
+  kWaiting,      // in the wait set of `lock`
+  kReacquiring,  // notified, wants `lock` back
+  kDone,
+};
+
+// All members are int16_t: no padding, so a state can be compared as bytes.
+struct ThreadState {
+  RunState status = RunState::kNotStarted;
+  int16_t pc = 0;
+  int16_t lock = 0;   // kWaiting, kReacquiring: which; else 0
+  int16_t depth = 0;  // how many of held[] count
+  // Monitors entered and not left, outermost first. They stay listed while the
+  // thread waits: `holds` says whether it has one now.
+  std::array<int16_t, kMaxHeld> held{};
+  std::array<int16_t, kSlots> slots{};
+};
+
+struct State {
+  std::array<ThreadState, kMaxThreads> threads{};
+  std::array<int16_t, kMaxVars> values{};
+};
+
+// What a step did, as the memory model sees it. A notify is no such action; a
+// join that finds its thread not started detects no termination and is none
+// either.
+struct Event {
+  enum class Kind : uint8_t {
+    kRead,  // plain
+    kWrite,
+    kVolatileRead,
+    kVolatileWrite,
+    kVolatileUpdate,  // a read and a write at once
+    kLock,
+    kUnlock,
+    kStart,
+    kJoin,
+  };
+  Kind kind = Kind::kRead;
+  int thread = 0;
+  int object = 0;  // variable, lock or thread
+};
+
+struct Step {
+  int thread = 0;
+  int woken = -1;  // kNotify: the waiter chosen, -1 when nobody waits
+};
+
+// What happened in a step. An assertion that failed is named by its statement.
+struct Effects {
+  std::vector<Event> events;
+  std::vector<int> failed;  // statement ids
+};
+
+class Machine {
+ public:
+  // REQUIRES: check_program(program) is empty; program outlives the machine
+  explicit Machine(const Program& program);
+
+  State initial(Effects& effects) const;
+  std::vector<Step> steps(const State& state) const;
+  // REQUIRES: step is one of steps(state)
+  void take(State& state, const Step& step, Effects& effects) const;
+
+  // Main has joined everybody and ended.
+  static bool terminated(const State& state) { return state.threads[0].status == RunState::kDone; }
+
+  // The line the program prints when it ends in this state.
+  std::string outcome(const State& state) const;
+
+  const Program& program() const { return program_; }
+
+ private:
+  const Op& current(const State& state, int t) const { return code_[t].ops[state.threads[t].pc]; }
+  bool enabled(const State& state, int t) const;
+  void access(State& state, int t, const Op& op, Effects& effects) const;
+  void act(State& state, const Step& step, const Op& op, Effects& effects) const;
+  void settle(State& state, int t, Effects& effects) const;
+  void local(ThreadState& thread, const Op& op, Effects& effects) const;
+
+  const Program& program_;
+  std::vector<ThreadCode> code_;
+  std::vector<int> locals_;  // how many each thread uses
+};
+
+}  // namespace heddle::random

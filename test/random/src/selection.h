@@ -1,0 +1,24 @@
+#pragma once
+// The programs a test run uses: for consecutive seeds, those whose state space
+// is neither trivial nor too large to enumerate, each with what the oracle says.
+
+#include <cstdint>
+
+#include "oracle.h"
+
+namespace heddle::random {
+
+struct SizeLimits {
+  size_t min_states = 25;
+  size_t max_states = 6000;
+};
+
+struct Selected {
+  Program program;
+  Exploration exploration;
+};
+
+// The first acceptable program with a seed of at least `seed`.
+Selected select_from(uint64_t seed, const SizeLimits& limits);
+
+}  // namespace heddle::random
