@@ -68,13 +68,21 @@ def ctest(build_dir):
     return ["ctest", "--test-dir", str(build_dir), "--output-on-failure", "--parallel", JOBS, "--timeout", "120"]
 
 
-HEDDLE = ("--heddle", RELEASE / "heddle")
+def compared_with_hotspot(script):
+    return python(script, "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / Path(script).stem,
+                  "--jobs", JOBS, "--keep-going")
+
+
 ASAN_ENV = {"ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": "print_stacktrace=1"}
 
 SUITES = [
     Suite("layout", "includes of src/ point one way, files stay small", python("test/include_order.py")),
     Suite("unit", "unit tests, optimised build", ctest(RELEASE), count_ctest),
     Suite("unit-asan", "unit tests under AddressSanitizer and UBSan", ctest(ASAN), count_ctest, 400, ASAN_ENV),
+    Suite("conformance", "Java programs print what HotSpot prints",
+          compared_with_hotspot("test/conformance/run_conformance.py"), timeout=400),
+    Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py")),
+    Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]
 
 
