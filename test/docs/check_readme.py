@@ -41,6 +41,8 @@ class Example:
 
 
 def examples_in(path):
+    if not path.exists():
+        raise SystemExit(f"{path} does not exist\n0 passed, 1 failed")
     text = path.read_text(encoding="utf-8")
     for block in BLOCK.finditer(text):
         if not block.group(1):
