@@ -1,0 +1,5 @@
+package one;
+
+public interface PublicFace {
+    String shown();
+}
