@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <map>
 
 #include "classfile/class_path.h"
 #include "classfile/descriptors.h"
@@ -50,7 +51,7 @@ class Archive final : public Container {
 
   // Lets members of META-INF/versions/N stand for their base names, the largest N up to release first.
   void prefer_versions(int release) {
-    for (const auto& [name, member] : index_) {
+    for (const auto& [name, member] : index_.entries()) {
       const auto split = split_versioned(name);
       if (!split || split->first < kFirstVersion || split->first > release) continue;
       if (split->second.starts_with(kMetaInf)) continue;
@@ -62,15 +63,14 @@ class Archive final : public Container {
  private:
   const ZipMember* lookup(std::string_view path) const {
     if (const auto it = versioned_.find(path); it != versioned_.end()) return it->second.second;
-    const auto it = is_jmod_ ? index_.find(std::string(kJmodClasses).append(path)) : index_.find(path);
-    return it == index_.end() ? nullptr : &it->second;
+    return is_jmod_ ? index_.find(std::string(kJmodClasses).append(path)) : index_.find(path);
   }
 
   const std::string path_;
   const Bytes file_;
   const ZipIndex index_;
   const bool is_jmod_;
-  std::unordered_map<std::string_view, std::pair<int, const ZipMember*>> versioned_;
+  std::map<std::string_view, std::pair<int, const ZipMember*>> versioned_;
 };
 
 bool says_multi_release(Container& archive) {

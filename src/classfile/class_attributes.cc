@@ -57,7 +57,9 @@ bool ClassParser::parse_class_attributes() {
     Attribute a;
     if (!next_attribute(in_, kInClass, seen, a) || !parse_class_attribute(a)) return false;
   }
-  return !in_.truncated() || truncated("the class attributes");
+  if (in_.truncated()) return truncated("the class attributes");
+  const bool conflict = !cf_->nest_host.empty() && !cf_->nest_members.empty();
+  return trusted_ || !conflict || fail("both NestHost and NestMembers attributes");
 }
 
 bool ClassParser::parse_class_attribute(const Attribute& a) {
@@ -71,7 +73,7 @@ bool ClassParser::parse_class_attribute(const Attribute& a) {
     case AttributeKind::kBootstrapMethods: ok = parse_bootstrap_methods(r); break;
     case AttributeKind::kNestHost: ok = parse_class_ref(r, cf_->nest_host); break;
     case AttributeKind::kNestMembers: ok = parse_class_list(r, cf_->nest_members); break;
-    case AttributeKind::kPermittedSubclasses: ok = parse_class_list(r, cf_->permitted_subclasses); break;
+    case AttributeKind::kPermittedSubclasses: ok = parse_permitted_subclasses(r); break;
     case AttributeKind::kRecord: ok = parse_record(r); break;
     case AttributeKind::kAnnotations: cf_->annotations = a.body; return true;
     case AttributeKind::kTypeAnnotations: cf_->type_annotations = a.body; return true;
@@ -166,6 +168,12 @@ bool ClassParser::parse_class_list(ByteReader& r, std::vector<std::string_view>&
     if (!parse_class_ref(r, name)) return false;
   }
   return true;
+}
+
+bool ClassParser::parse_permitted_subclasses(ByteReader& r) {
+  if (!parse_class_list(r, cf_->permitted_subclasses)) return false;
+  if (cf_->permitted_subclasses.empty()) return fail("PermittedSubclasses is empty");
+  return !(cf_->access & kAccFinal) || fail("PermittedSubclasses in a final class");
 }
 
 bool ClassParser::parse_record(ByteReader& r) {

@@ -190,7 +190,7 @@ enum class ClassErrorKind : uint8_t { kClassFormat, kUnsupportedVersion };
 
 struct ParseOptions {
   // Where the bytes came from, for messages ("app.jar!/p/A.class").
-  std::string_view origin;
+  std::string_view origin = {};
   // java.base's own classes are trusted as HotSpot trusts them: checks that
   // only guard against a bad compiler (invariant 3, UTF-8 and descriptor
   // well-formedness) are skipped, because a boot loads hundreds of classes.

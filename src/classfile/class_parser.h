@@ -86,6 +86,7 @@ class ClassParser {
   bool parse_bootstrap_methods(ByteReader& r);
   bool parse_bootstrap_method(ByteReader& r);
   bool parse_class_list(ByteReader& r, std::vector<std::string_view>& out);
+  bool parse_permitted_subclasses(ByteReader& r);
   bool parse_record(ByteReader& r);
   bool parse_record_component(ByteReader& r);
   bool check_bootstrap_numbers();
@@ -133,7 +134,6 @@ class ClassParser {
 
   uint16_t name_index_ = 0, desc_index_ = 0;  // Utf8 indices of the member being read
   int32_t max_bootstrap_number_ = -1;         // largest that a constant asks for
-  bool has_bootstrap_methods_ = false;
 
   Place place_;
   std::string error_;

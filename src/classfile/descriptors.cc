@@ -30,6 +30,22 @@ size_t utf8_char_length(std::string_view text, size_t i) {
   return i + 2 < text.size() && is_continuation(at(i + 1)) && is_continuation(at(i + 2)) ? 3 : 0;
 }
 
+// Length of the character at text[i] if it is standard UTF-8 and no control character, else 0.
+size_t printable_char_length(std::string_view text, size_t i) {
+  const auto at = [&](size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u; };
+  const unsigned c = at(i);
+  if (c < 0x80) return c >= 0x20 && c != 0x7F ? 1 : 0;
+  const size_t n = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
+  unsigned code = c & (0xFFu >> (n + 1));
+  for (size_t k = 1; k < n; k++) {
+    if ((at(i + k) & 0xC0) != 0x80) return 0;
+    code = code << 6 | (at(i + k) & 0x3F);
+  }
+  const unsigned least = n == 2 ? 0xA0 : n == 3 ? 0x800 : 0x10000;
+  const bool surrogate = code >= 0xD800 && code < 0xE000, line_break = code == 0x2028 || code == 0x2029;
+  return c < 0xC2 || c > 0xF4 || code < least || code > 0x10FFFF || surrogate || line_break ? 0 : n;
+}
+
 // The class names inside a descriptor whose types are already delimited.
 bool class_part_is_legal(std::string_view type) {
   const size_t dims = static_cast<size_t>(array_dimensions(type));
@@ -130,16 +146,18 @@ bool is_modified_utf8(std::string_view text) {
 std::string printable(std::string_view text, size_t limit) {
   static constexpr char kHex[] = "0123456789abcdef";
   std::string out;
-  out.reserve(std::min(text.size(), limit));
-  for (const char ch : text.substr(0, limit)) {
-    const auto c = static_cast<unsigned char>(ch);
-    if (c >= 0x20 && c < 0x7F) {
-      out.push_back(ch);
+  size_t i = 0;
+  while (i < text.size() && out.size() < limit) {
+    const size_t n = printable_char_length(text, i);
+    if (n > 0) {
+      out.append(text.substr(i, n));
     } else {
+      const auto c = static_cast<unsigned char>(text[i]);
       out.append({'\\', 'x', kHex[c >> 4], kHex[c & 15]});
     }
+    i += std::max<size_t>(n, 1);
   }
-  if (text.size() > limit) out += "...";
+  if (i < text.size()) out += "...";
   return out;
 }
 

@@ -52,7 +52,7 @@ bool is_method_name(std::string_view name);
 // Modified UTF-8 (JVMS 4.4.7).
 bool is_modified_utf8(std::string_view text);
 
-// The text on one line for a message: control and non-ASCII bytes escaped, long text cut.
+// The text on one line for a message: valid UTF-8, control and other odd bytes as \xNN, long text cut.
 std::string printable(std::string_view text, size_t limit = 200);
 
 }  // namespace heddle::classfile

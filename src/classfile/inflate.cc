@@ -5,7 +5,6 @@
 namespace heddle::classfile {
 namespace {
 
-constexpr uint64_t kMaxSize = uint64_t{1} << 31;
 // Deflate's best: 258 bytes for two bits, so 1032 for one byte.
 constexpr uint64_t kMaxRatio = 1032;
 
@@ -26,7 +25,7 @@ bool run_inflate(std::span<const uint8_t> in, std::vector<uint8_t>& out, Deflate
 }  // namespace
 
 std::optional<std::vector<uint8_t>> inflate_exactly(std::span<const uint8_t> in, uint64_t size, DeflateFormat format) {
-  if (size >= kMaxSize || in.size() >= kMaxSize || size > in.size() * kMaxRatio) return std::nullopt;
+  if (size > kMaxInflated || in.size() > kMaxInflated || size > in.size() * kMaxRatio) return std::nullopt;
   std::vector<uint8_t> out(size);
   if (!run_inflate(in, out, format)) return std::nullopt;
   return out;

@@ -8,6 +8,9 @@
 
 namespace heddle::classfile {
 
+// More is refused: no class file is that big, and a small archive could ask for any amount.
+inline constexpr uint64_t kMaxInflated = uint64_t{256} << 20;
+
 enum class DeflateFormat { kRaw, kZlib };
 
 // No value unless `in` inflates to exactly `size` bytes. A size that no input

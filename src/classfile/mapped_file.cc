@@ -12,7 +12,7 @@
 namespace heddle::classfile {
 namespace {
 
-constexpr off_t kMaxRead = off_t{1} << 31;
+constexpr off_t kMaxRead = off_t{256} << 20;
 
 class Descriptor {
  public:
@@ -71,7 +71,7 @@ Result<std::optional<Bytes>> read_file(const std::string& path) {
   struct stat st;
   if (!file.ok() || ::fstat(file.get(), &st) != 0) return system_error(path);
   if (!S_ISREG(st.st_mode)) return std::optional<Bytes>();
-  if (st.st_size >= kMaxRead) return Error{path + ": larger than 2 GiB"};
+  if (st.st_size > kMaxRead) return Error{path + ": larger than 256 MiB"};
   std::vector<uint8_t> data(static_cast<size_t>(st.st_size));
   if (!read_all(file.get(), data)) return system_error(path);
   return std::optional<Bytes>(Bytes::own(std::move(data)));

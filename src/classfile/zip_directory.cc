@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "classfile/inflate.h"
@@ -90,8 +91,8 @@ bool read_zip64_extra(Span extra, ZipMember& m) {
 
 bool needs_zip64(const ZipMember& m) { return m.size == kIn64 || m.packed == kIn64 || m.header == kIn64; }
 
-// Adds the entry at p to the index; returns its length, 0 if it is ill-formed.
-size_t read_entry(Span rest, uint64_t shift, ZipIndex& index) {
+// Appends the entry that rest starts with; returns its length, 0 if it is ill-formed.
+size_t read_entry(Span rest, uint64_t shift, std::vector<ZipIndex::Entry>& entries) {
   if (rest.size() < kEntrySize || le4(rest.data()) != kEntrySignature) return 0;
   const uint8_t* p = rest.data();
   const size_t name = le2(p + 28), extra = le2(p + 30), comment = le2(p + 32);
@@ -106,7 +107,7 @@ size_t read_entry(Span rest, uint64_t shift, ZipIndex& index) {
   m.header = le4(p + 42);
   if (needs_zip64(m) && !read_zip64_extra(rest.subspan(kEntrySize + name, extra), m)) return 0;
   m.header += shift;
-  index.insert_or_assign({reinterpret_cast<const char*>(p + kEntrySize), name}, m);
+  entries.push_back({{reinterpret_cast<const char*>(p + kEntrySize), name}, m});
   return total;
 }
 
@@ -127,25 +128,39 @@ bool crc_is(Span data, uint32_t wanted) {
 
 }  // namespace
 
+ZipIndex::ZipIndex(std::vector<Entry> entries) : entries_(std::move(entries)) {
+  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
+  const auto first_kept = std::unique(entries_.rbegin(), entries_.rend(), [](const Entry& a, const Entry& b) {
+    return a.name == b.name;
+  });
+  entries_.erase(entries_.begin(), first_kept.base());
+}
+
+const ZipMember* ZipIndex::find(std::string_view name) const {
+  const auto it = std::lower_bound(entries_.begin(), entries_.end(), name,
+                                   [](const Entry& e, std::string_view wanted) { return e.name < wanted; });
+  return it == entries_.end() || it->name != name ? nullptr : &it->member;
+}
+
 Result<ZipIndex> read_zip_directory(Span file) {
   auto extent = find_directory(file);
   if (!extent.ok()) return extent.error();
-  ZipIndex index;
-  index.reserve((extent->end - extent->begin) / (2 * kEntrySize));
+  std::vector<ZipIndex::Entry> entries;
   for (uint64_t at = extent->begin; at < extent->end;) {
-    const size_t n = read_entry(file.subspan(at, extent->end - at), extent->shift, index);
+    const size_t n = read_entry(file.subspan(at, extent->end - at), extent->shift, entries);
     if (n == 0) return Error{fmt::format("the zip directory is corrupt at byte {}", at)};
     at += n;
   }
-  return index;
+  return ZipIndex(std::move(entries));
 }
 
 Result<Bytes> extract_zip_member(const Bytes& file, const ZipMember& m) {
   if (m.flags & kEncryptedFlag) return Error{"the member is encrypted"};
   const auto packed = packed_bytes(file.span, m);
   if (!packed) return Error{"the member lies outside the file"};
+  if (m.size > kMaxInflated) return Error{"the member is larger than 256 MiB"};
   if (m.method == kStored) {
-    if (m.packed != m.size || m.size >> 31 || !crc_is(*packed, m.crc)) return Error{"the member is corrupt"};
+    if (m.packed != m.size || !crc_is(*packed, m.crc)) return Error{"the member is corrupt"};
     return Bytes{*packed, file.owner};
   }
   if (m.method != kDeflated) return Error{fmt::format("unknown compression method {}", m.method)};

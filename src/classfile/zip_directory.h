@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 #include "base/result.h"
 #include "classfile/bytes.h"
@@ -21,8 +21,22 @@ struct ZipMember {
   uint16_t flags = 0;
 };
 
-// Keys view the file's bytes. Of members with the same name the last one counts, as in java.
-using ZipIndex = std::unordered_map<std::string_view, ZipMember>;
+// The members by name. Sorted, not hashed, so that no choice of names makes it slow.
+class ZipIndex {
+ public:
+  struct Entry {
+    std::string_view name;  // views the file's bytes
+    ZipMember member;
+  };
+
+  // Of entries with the same name the last one counts, as in java.
+  explicit ZipIndex(std::vector<Entry> entries);
+  const ZipMember* find(std::string_view name) const;
+  const std::vector<Entry>& entries() const { return entries_; }
+
+ private:
+  std::vector<Entry> entries_;  // by name, each once
+};
 
 // Messages do not name the file: the caller does.
 Result<ZipIndex> read_zip_directory(std::span<const uint8_t> file);
