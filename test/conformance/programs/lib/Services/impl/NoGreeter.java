@@ -1,0 +1,4 @@
+package impl;
+
+public class NoGreeter {
+}

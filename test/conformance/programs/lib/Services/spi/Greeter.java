@@ -1,0 +1,5 @@
+package spi;
+
+public interface Greeter {
+    String greet(String whom);
+}

@@ -1,0 +1,4 @@
+package spi;
+
+public interface Unprovided {
+}
