@@ -1,7 +1,6 @@
 // java.lang.Class: declared members, nesting, annotations, records, sealing.
 
-#include <algorithm>
-
+#include "vm/natives/nests.h"
 #include "vm/natives/reflect_objects.h"
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
@@ -118,35 +117,13 @@ NativeStatus enclosing_method(NativeCall& call) {
   return call.ret_a(array);
 }
 
-bool lists_member(const Klass* host, std::string_view member) {
-  if (!has_file(host)) return false;
-  const auto& members = host->file->nest_members;
-  return std::find(members.begin(), members.end(), member) != members.end();
-}
-
-// A class that names no valid host is its own (JVMS 5.4.4).
-KlassOrStatus nest_host(NativeCall& call, Klass* k) {
-  if (k->nest_host) return {k->nest_host, NativeStatus::kDone};
-  if (!has_file(k) || k->file->nest_host.empty()) return {k, NativeStatus::kDone};
-  KlassOrStatus host = resolve_name(call, k->file->nest_host, k->loader);
-  if (!host && host.status == NativeStatus::kThrown) {
-    call.thread.s.exception = kNull;
-    return {k, NativeStatus::kDone};
-  }
-  if (!host) return host;
-  bool valid = host.klass->loader == k->loader && host.klass->package() == k->package() &&
-               lists_member(host.klass, k->file->name);
-  k->nest_host = valid ? host.klass : k;
-  return {k->nest_host, NativeStatus::kDone};
-}
-
 NativeStatus get_nest_host(NativeCall& call) {
-  KlassOrStatus host = nest_host(call, self(call));
+  KlassOrStatus host = nest_host_of(call, self(call));
   return host ? call.ret_a(host.klass->mirror) : host.status;
 }
 
 NativeStatus nest_members(NativeCall& call) {
-  KlassOrStatus host = nest_host(call, self(call));
+  KlassOrStatus host = nest_host_of(call, self(call));
   if (!host) return host.status;
   std::vector<Klass*> found{host.klass};
   if (has_file(host.klass)) {

@@ -8,22 +8,10 @@
 namespace heddle::vm::natives {
 namespace {
 
-// The frames that make the exception itself are not part of its trace:
-// fillInStackTrace, then the constructors of its class and superclasses.
-int frames_to_skip(Vm& vm, JavaThread& t, Ref throwable) {
-  Klass* k = klass_of(throwable);
-  auto stack = vm.walk_stack(t);
-  size_t n = 0;
-  auto of_exception = [&](const Method* m) { return k->is_subclass_of(m->holder) && m->holder->is_subclass_of(vm.wk.throwable); };
-  while (n < stack.size() && stack[n].method->name == "fillInStackTrace" && of_exception(stack[n].method)) ++n;
-  while (n < stack.size() && stack[n].method->is_init() && of_exception(stack[n].method)) ++n;
-  return static_cast<int>(n);
-}
-
 NativeStatus fill_in_stack_trace(NativeCall& call) {
-  Ref throwable = call.ref(0);
-  call.vm.fill_in_stack_trace(call.thread, throwable, frames_to_skip(call.vm, call.thread, throwable));
-  return call.ret_a(throwable);
+  constexpr int kSkipConstruction = 1;
+  call.vm.fill_in_stack_trace(call.thread, call.ref(0), kSkipConstruction);
+  return call.ret_a(call.ref(0));
 }
 
 NativeStatus init_stack_trace_elements(NativeCall& call) {

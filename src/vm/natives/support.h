@@ -39,8 +39,8 @@ void set_static(Vm& vm, Klass* k, std::string_view name, std::string_view desc, 
 // Keeps an object alive while a native that has made it allocates more.
 class Rooted {
  public:
-  Rooted(Vm& vm, Ref r) : vm_(vm), ref_(r) { vm.global_roots.push_back(r); }
-  ~Rooted() { vm_.global_roots.pop_back(); }
+  Rooted(Vm& vm, Ref r) : vm_(vm), ref_(r), scope_(vm.pin(r)) {}
+  ~Rooted() { vm_.unpin(scope_); }
   Rooted(const Rooted&) = delete;
   Rooted& operator=(const Rooted&) = delete;
   operator Ref() const { return ref_; }
@@ -48,6 +48,7 @@ class Rooted {
  private:
   Vm& vm_;
   Ref ref_;
+  size_t scope_;
 };
 
 // --- strings and arrays ---------------------------------------------------

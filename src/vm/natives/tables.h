@@ -25,6 +25,7 @@
   X(java_lang_stack_walker)              \
   X(java_lang_string)                    \
   X(java_lang_system)                    \
+  X(java_lang_thread)                    \
   X(java_lang_throwable)                 \
   X(java_net)                            \
   X(java_security_access_controller)     \

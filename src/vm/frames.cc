@@ -1,0 +1,209 @@
+#include "vm/frames.h"
+
+#include "vm/decode.h"
+#include "vm/insn.h"
+#include "vm/resolve.h"
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+int32_t bci_of(const Frame& f) {
+  if (f.method->entry == Entry::kNative || !f.method->code || f.pc == nullptr) return -1;
+  auto index = f.pc - f.method->code->insns.data();
+  return f.method->code->bci_of[index];
+}
+
+namespace {
+
+bool has_room(JavaThread& t, Slot* args, const Method* m) {
+  Slot* end = args + m->max_locals + kFrameSlots + m->max_stack + 2;
+  return end <= t.stack_limit;
+}
+
+}  // namespace
+
+bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
+  if (!has_room(t, args, m)) {
+    if (monitor != kNull) vm.monitor_exit(t, monitor);
+    vm.throw_new(t, "java/lang/StackOverflowError");
+    return false;
+  }
+  auto* f = reinterpret_cast<Frame*>(args + m->max_locals);
+  f->method = m;
+  f->pc = m->entry == Entry::kNative ? nullptr : m->code->insns.data();
+  f->locals = args;
+  f->prev = t.s.frame;
+  f->flags = monitor != kNull ? uint32_t{kFrameSynchronized} : 0u;
+  f->sync = monitor;
+  f->scratch = 0;
+  if (m->atomic) {
+    f->flags |= kFrameAtomic;
+    ++t.s.atomic_depth;
+  }
+  t.s.frame = f;
+  t.s.sp = f->stack();
+  return true;
+}
+
+bool Vm::push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags) {
+  if (m->entry == Entry::kUnprepared) prepare(t, m);
+  if (t.s.exception != kNull) return false;
+  if (m->entry == Entry::kAbstract) {
+    throw_new(t, "java/lang/AbstractMethodError", m->display());
+    return false;
+  }
+  Slot* base = t.s.sp;
+  if (!has_room(t, base, m)) {
+    throw_new(t, "java/lang/StackOverflowError");
+    return false;
+  }
+  for (int i = 0; i < m->arg_slots; ++i) base[i] = args[i];
+  // A leaf native pushed from C++ gets a frame like any other: its table entry says how to run it.
+  if (m->entry == Entry::kLeaf) m->entry = Entry::kNative;
+  if (!push_frame(*this, t, m, base, kNull)) return false;
+  Frame* f = t.s.frame;
+  f->flags |= flags;
+  if (m->is_synchronized()) {
+    f->sync = m->is_static() ? m->holder->mirror : base[0].a;
+    f->flags |= kFrameNeedsLock;
+  }
+  return true;
+}
+
+Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame) {
+  CodeBlock& code = *frame.method->code;
+  auto index = static_cast<uint32_t>(frame.pc - code.insns.data());
+  Klass* thrown = klass_of(t.s.exception);
+  for (CodeBlock::Handler& h : code.handlers) {
+    if (index < h.start || index >= h.end) continue;
+    if (h.catch_type == 0) return &code.insns[h.handler];
+    if (!h.klass) {
+      // A class that is not loaded cannot be the thrown one's superclass.
+      h.klass = vm.find_loaded(frame.method->holder->file->cp.class_name(h.catch_type), frame.method->holder->loader);
+      if (!h.klass) continue;
+    }
+    if (thrown->is_subclass_of(h.klass)) return &code.insns[h.handler];
+  }
+  return nullptr;
+}
+
+Unwound pop_exceptionally(Vm& vm, JavaThread& t) {
+  Frame* f = t.s.frame;
+  uint32_t flags = f->flags;
+  if (flags & kFrameAtomic) --t.s.atomic_depth;
+  if (flags & kFrameClinit) vm.fail_clinit(t, *f);
+  if (flags & kFrameSynchronized) {
+    Ref e = t.s.exception;
+    t.s.exception = kNull;
+    if (flags & kFrameAtomic) ++t.s.atomic_depth;
+    bool ok = vm.monitor_exit(t, f->sync);
+    if (flags & kFrameAtomic) --t.s.atomic_depth;
+    if (ok) t.s.exception = e;
+  }
+  t.s.frame = f->prev;
+  t.s.sp = f->locals;
+  return flags & kFrameStop ? Unwound::kStop : Unwound::kContinue;
+}
+
+Method* Vm::internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn, NativeFn resume) {
+  Method*& m = internal_methods_[name];
+  if (m) return m;
+  m = new (heap.allocate_meta(sizeof(Method))) Method();
+  m->holder = wk.object;
+  m->name = name;
+  m->desc = "()V";
+  m->access = classfile::kAccStatic | classfile::kAccNative;
+  m->arg_slots = m->max_locals = arg_slots;
+  m->return_type = return_type;
+  m->entry = Entry::kNative;
+  m->native = fn;
+  m->resume = resume;
+  m->hidden = true;
+  m->id = static_cast<uint32_t>(methods.size());
+  // Every argument is a reference: the collector reads frames by this.
+  m->params.assign(arg_slots, Type::kRef);
+  methods.push_back(m);
+  return m;
+}
+
+std::string external_type(std::string_view desc, size_t* at) {
+  size_t i = *at;
+  int dims = 0;
+  while (desc[i] == '[') ++dims, ++i;
+  std::string s;
+  if (desc[i] == 'L') {
+    size_t end = desc.find(';', i);
+    s = std::string(desc.substr(i + 1, end - i - 1));
+    for (char& c : s)
+      if (c == '/') c = '.';
+    i = end + 1;
+  } else {
+    static constexpr const char* kNames[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "", "void"};
+    s = kNames[static_cast<int>(type_of_desc(desc[i]))];
+    ++i;
+  }
+  while (dims--) s += "[]";
+  *at = i;
+  return s;
+}
+
+std::string external_signature(const Method& m) {
+  std::string params;
+  size_t at = 1;
+  while (m.desc[at] != ')') {
+    if (!params.empty()) params += ", ";
+    params += external_type(m.desc, &at);
+  }
+  ++at;
+  return external_type(m.desc, &at) + " " + m.display() + "(" + params + ")";
+}
+
+void Vm::prepare(JavaThread& t, Method* m) {
+  const NativeEntry* entry =
+      m->is_native() || m->holder->trusted ? find_native(m->holder->name, m->name, m->desc) : nullptr;
+  if (entry && (m->is_native() || (entry->flags & kOverride))) {
+    m->native = entry->fn;
+    m->resume = entry->resume;
+    m->access |= 0;
+    m->entry = entry->flags & kLeafNative ? Entry::kLeaf : Entry::kNative;
+    return;
+  }
+  if (m->is_native()) {
+    if (m->holder->trusted) {
+      unsupported.push_back("native method " + external_signature(*m));
+      throw_new(t, "java/lang/UnsatisfiedLinkError",
+                "heddle does not support the native method '" + external_signature(*m) + "'");
+    } else {
+      throw_new(t, "java/lang/UnsatisfiedLinkError", "'" + external_signature(*m) + "'");
+    }
+    return;
+  }
+  if (m->is_abstract() || !m->file->code) {
+    m->entry = Entry::kAbstract;
+    return;
+  }
+  if (Status s = decode_method(*this, *m); !s.ok()) {
+    throw_new(t, "java/lang/VerifyError", s.error().message);
+    return;
+  }
+  m->entry = m->is_synchronized() || m->atomic ? Entry::kSpecial : Entry::kBytecode;
+}
+
+Method* Vm::select(Method* m, Klass* k) {
+  if (m->is_static() || m->is_private() || m->is_init()) return m;
+  if (!m->holder->is_interface) return m->vtable_index >= 0 ? k->vtable[m->vtable_index] : m;
+  for (Klass* c = k; c; c = c->super) {
+    Method* d = c->find_declared(m->name, m->desc);
+    if (d && !d->is_static() && !d->is_private()) return d;
+  }
+  // Maximally specific default among the superinterfaces.
+  Method* best = nullptr;
+  for (Klass* i : k->all_interfaces) {
+    Method* d = i->find_declared(m->name, m->desc);
+    if (!d || d->is_static() || d->is_private() || d->is_abstract()) continue;
+    if (!best || i->is_subclass_of(best->holder)) best = d;
+  }
+  return best;
+}
+
+}  // namespace heddle::vm

@@ -1,0 +1,48 @@
+#pragma once
+// Pushing, popping and unwinding frames: the interpreter's out-of-line half.
+
+#include "vm/thread.h"
+
+namespace heddle::vm {
+
+class Vm;
+struct Insn;
+
+// Pushes a frame whose arguments already stand at `args` (== t.s.sp). `monitor` is locked already, kNull if
+// none. False: StackOverflowError pending.
+bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor);
+
+// The handler of the pending exception in this frame, null if none.
+Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame);
+
+enum class Unwound : uint8_t { kContinue, kStop };
+// Removes the top frame because of the pending exception: unlocks, fails class initialisation.
+Unwound pop_exceptionally(Vm& vm, JavaThread& t);
+
+// Instruction index of the frame's pc, and its bytecode index (-1 for native frames).
+int32_t bci_of(const Frame& f);
+
+// Writes a value of a field of this type (narrow ints are cut, then extended to 32 bits).
+inline void store_field(char* p, Type type, Slot v) {
+  switch (type) {
+    case Type::kBoolean: *reinterpret_cast<int32_t*>(p) = v.i & 1; return;
+    case Type::kByte: *reinterpret_cast<int32_t*>(p) = static_cast<int8_t>(v.i); return;
+    case Type::kChar: *reinterpret_cast<int32_t*>(p) = static_cast<uint16_t>(v.i); return;
+    case Type::kShort: *reinterpret_cast<int32_t*>(p) = static_cast<int16_t>(v.i); return;
+    case Type::kLong: case Type::kDouble: *reinterpret_cast<int64_t*>(p) = v.j; return;
+    default: *reinterpret_cast<int32_t*>(p) = v.i; return;
+  }
+}
+
+// "int p.A.m(long, java.lang.String[])", as HotSpot's messages show a method.
+std::string external_signature(const Method& m);
+// The type that starts at desc[*at], in source form; *at moves behind it.
+std::string external_type(std::string_view desc, size_t* at);
+
+void throw_array_index(Vm& vm, JavaThread& t, int32_t index, int32_t length);
+void throw_array_store(Vm& vm, JavaThread& t, Ref value);
+void throw_negative_size(Vm& vm, JavaThread& t, int32_t size);
+void throw_class_cast(Vm& vm, JavaThread& t, Ref object, Klass* target);
+void throw_abstract(Vm& vm, JavaThread& t, Method* m, Slot* sp);
+
+}  // namespace heddle::vm

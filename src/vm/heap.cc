@@ -1,0 +1,194 @@
+#include "vm/heap.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "vm/klass.h"
+
+namespace heddle::vm {
+
+namespace {
+
+// Gaps left by the sweeper: a word kFiller (in place of the klass) and the size in 8-byte units (in place of the lock).
+constexpr uint32_t kFiller = 0;
+
+void reserve(uintptr_t base, uint64_t bytes) {
+  void* p = mmap(reinterpret_cast<void*>(base), bytes, PROT_READ | PROT_WRITE,
+                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+  HEDDLE_CHECK(p == reinterpret_cast<void*>(base));
+}
+
+uint64_t object_size(const char* p) {
+  auto& h = *reinterpret_cast<const Header*>(p);
+  if (h.klass == kFiller) return uint64_t{h.lock} * 8;
+  Klass* k = klass_at(h.klass);
+  if (k->is_array()) {
+    auto n = *reinterpret_cast<const uint32_t*>(p + kArrayLength);
+    return align8(kArrayData + (uint64_t{n} << k->element_shift));
+  }
+  return k->instance_size;
+}
+
+}  // namespace
+
+Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
+  // One machine at a time per process: the address range is fixed.
+  reserve(kHeapBase, kHeapReserve + kMetaReserve);
+  reserve(kShadowBase, kHeapReserve);
+  perm_top_ = 64;  // offset 0 is null
+  top_ = kPermanentReserve;
+  meta_top_ = 64;
+}
+
+Heap::~Heap() {
+  munmap(reinterpret_cast<void*>(kHeapBase), kHeapReserve + kMetaReserve);
+  munmap(reinterpret_cast<void*>(kShadowBase), kHeapReserve);
+}
+
+void* Heap::allocate_meta(size_t bytes) {
+  void* p = reinterpret_cast<void*>(kMetaBase + meta_top_);
+  meta_top_ += (bytes + 63) & ~size_t{63};
+  HEDDLE_CHECK(meta_top_ < kMetaReserve);
+  return p;
+}
+
+Ref Heap::allocate(Klass* k, uint64_t bytes) {
+  bytes = align8(bytes);
+  if (used_ + bytes > limit_) return kNull;
+  char* p;
+  if (run_top_ + bytes <= run_end_ || (recycling_ && !runs_.empty() && next_run(bytes))) {
+    p = reinterpret_cast<char*>(kHeapBase + run_top_);
+    run_top_ += bytes;
+    std::memset(p, 0, bytes);
+  } else {
+    if (top_ + bytes > kHeapReserve) return kNull;
+    p = reinterpret_cast<char*>(kHeapBase + top_);  // fresh or truncated: zero
+    top_ += bytes;
+  }
+  used_ += bytes;
+  reinterpret_cast<Header*>(p)->klass = meta_of(k);
+  return ref_of(p);
+}
+
+Ref Heap::allocate_permanent(Klass* k, uint64_t bytes) {
+  bytes = align8(bytes);
+  HEDDLE_CHECK(perm_top_ + bytes <= kPermanentReserve);
+  char* p = reinterpret_cast<char*>(kHeapBase + perm_top_);
+  perm_top_ += bytes;
+  reinterpret_cast<Header*>(p)->klass = meta_of(k);
+  return ref_of(p);
+}
+
+void Heap::truncate(uint64_t top) {
+  if (top >= top_) return;
+  std::memset(reinterpret_cast<void*>(kHeapBase + top), 0, top_ - top);
+  std::memset(reinterpret_cast<void*>(kShadowBase + top), 0, top_ - top);
+  used_ -= top_ - top;
+  top_ = top;
+}
+
+void Heap::stop_recycling() {
+  recycling_ = false;
+  if (run_top_ < run_end_) fill_gap(run_top_, run_end_);
+  run_top_ = run_end_ = 0;
+  runs_.clear();
+}
+
+void Heap::fill_gap(uint64_t begin, uint64_t end) {
+  if (begin == end) return;
+  auto* h = reinterpret_cast<Header*>(kHeapBase + begin);
+  h->klass = kFiller;
+  h->lock = static_cast<uint32_t>((end - begin) / 8);
+}
+
+bool Heap::next_run(uint64_t bytes) {
+  // The rest of the current run stays a gap until the next sweep.
+  if (run_top_ < run_end_) fill_gap(run_top_, run_end_);
+  run_top_ = run_end_ = 0;
+  while (!runs_.empty()) {
+    Run r = runs_.back();
+    runs_.pop_back();
+    if (r.end - r.begin >= bytes) {
+      run_top_ = r.begin;
+      run_end_ = r.end;
+      return true;
+    }
+  }
+  return false;
+}
+
+void Heap::begin_marking() {
+  mark_stack_.clear();
+  discovered_references.clear();
+}
+
+bool Heap::is_marked(Ref r) const { return is_permanent(r) || (header(r).flags & kMarked); }
+
+void Heap::mark(Ref r) {
+  if (r == kNull || (header(r).flags & kMarked)) return;
+  header(r).flags |= kMarked;
+  mark_stack_.push_back(r);
+}
+
+void Heap::drain() {
+  while (!mark_stack_.empty()) {
+    Ref r = mark_stack_.back();
+    mark_stack_.pop_back();
+    Klass* k = klass_of(r);
+    if (k->is_array()) {
+      if (k->element_type != Type::kRef) continue;
+      int32_t n = array_length(r);
+      for (int32_t i = 0; i < n; ++i) mark(element<Ref>(r, i));
+      continue;
+    }
+    if (k->ref_kind != RefKind::kNone) discovered_references.push_back(r);
+    for (uint32_t off : k->ref_offsets) {
+      if (k->ref_kind != RefKind::kNone && off == reference_klass_kind_offset) continue;  // the referent is weak
+      mark(field<Ref>(r, off));
+    }
+  }
+}
+
+void Heap::sweep() {
+  runs_.clear();
+  run_top_ = run_end_ = 0;
+  used_ = 0;
+  uint64_t at = kPermanentReserve;
+  uint64_t gap = at;  // start of the dead space in front of `at`
+  auto close_gap = [&](uint64_t end) {
+    if (gap == end) return;
+    // A gap can be larger than one filler's 32-bit size field can say only beyond 32 GB.
+    fill_gap(gap, end);
+    if (end - gap >= 64) runs_.push_back({gap, end});
+  };
+  while (at < top_) {
+    char* p = reinterpret_cast<char*>(kHeapBase + at);
+    auto* h = reinterpret_cast<Header*>(p);
+    uint64_t size = object_size(p);
+    if (h->klass != kFiller && (h->flags & kMarked)) {
+      h->flags &= ~kMarked;
+      close_gap(at);
+      used_ += size;
+      gap = at + size;
+    }
+    at += size;
+  }
+  if (gap < top_) {
+    // Give the tail back.
+    std::memset(reinterpret_cast<void*>(kHeapBase + gap), 0, top_ - gap);
+    top_ = gap;
+  }
+  std::reverse(runs_.begin(), runs_.end());
+  // Permanent objects keep no marks.
+  for (uint64_t q = 64; q < perm_top_;) {
+    char* p = reinterpret_cast<char*>(kHeapBase + q);
+    reinterpret_cast<Header*>(p)->flags &= ~kMarked;
+    q += object_size(p);
+  }
+}
+
+}  // namespace heddle::vm

@@ -1,0 +1,172 @@
+#pragma once
+// Objects and the space they live in.
+//
+// Layout of an object (8-byte aligned):
+//   Header (16 bytes) | fields            for an instance
+//   Header (16 bytes) | length | site | elements      for an array (elements at kArrayData)
+// Fields take 4 bytes (boolean, byte, char, short, int, float, reference; narrow
+// ints are kept sign- or zero-extended to 32 bits) or 8 (long, double).
+// Static fields live in the class mirror, behind its instance fields.
+//
+// Two spaces share one reserved address range that starts at kHeapBase:
+//   permanent  what the machine itself makes once and for all (class mirrors,
+//              interned strings, boot objects): never freed, never undone;
+//   ordinary   everything the program allocates: swept by the collector in
+//              `run`, truncated by undo in `check`.
+//
+// While exploring, every store to an object goes through the undo log (store*
+// below, or UndoLog::save before a raw write).
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/check.h"
+#include "vm/value.h"
+
+namespace heddle::vm {
+
+struct Klass;
+
+inline constexpr uintptr_t kHeapBase = 0x100000000000;  // fixed, so that a Ref decodes with one constant
+inline constexpr uint64_t kHeapReserve = uint64_t{32} << 30;
+inline constexpr uintptr_t kMetaBase = kHeapBase + kHeapReserve;  // Klass structures
+inline constexpr uint64_t kMetaReserve = uint64_t{2} << 30;
+inline constexpr uintptr_t kShadowBase = kMetaBase + kMetaReserve;  // one 32-bit word per heap word
+inline constexpr uint64_t kPermanentReserve = uint64_t{1} << 30;    // first part of the heap range
+
+// Lock word: owner thread number (1-based, 0 = free) in the high half, recursion count in the low half.
+struct Header {
+  uint32_t klass;    // offset from kMetaBase
+  uint32_t lock;
+  uint32_t seq;      // n-th allocation of its creator: with `creator`, the object's stable name
+  uint16_t creator;  // thread number
+  uint16_t flags;
+};
+static_assert(sizeof(Header) == 16);
+
+enum HeaderFlag : uint16_t {
+  kMarked = 1,      // collector
+  kHasFinalizer = 2,
+  kHashed = 4,      // identityHashCode was asked for
+  kEscapedThis = 8, // `this` was published before its constructor ended
+};
+
+inline constexpr uint32_t kHeaderSize = 16;
+inline constexpr uint32_t kLockOffset = 4;
+inline constexpr uint32_t kArrayLength = 16;
+inline constexpr uint32_t kArraySite = 20;  // allocation site number
+inline constexpr uint32_t kArrayData = 24;
+
+inline char* address_of(Ref r) { return reinterpret_cast<char*>(kHeapBase + uint64_t{r} * 8); }
+inline Ref ref_of(const void* p) { return static_cast<Ref>((reinterpret_cast<uintptr_t>(p) - kHeapBase) / 8); }
+inline Header& header(Ref r) { return *reinterpret_cast<Header*>(address_of(r)); }
+inline Klass* klass_at(uint32_t meta) { return reinterpret_cast<Klass*>(kMetaBase + meta); }
+inline Klass* klass_of(Ref r) { return klass_at(header(r).klass); }
+inline int32_t array_length(Ref r) { return *reinterpret_cast<int32_t*>(address_of(r) + kArrayLength); }
+
+template <typename T>
+inline T& field(Ref r, uint32_t offset) { return *reinterpret_cast<T*>(address_of(r) + offset); }
+template <typename T>
+inline T* elements(Ref r) { return reinterpret_cast<T*>(address_of(r) + kArrayData); }
+template <typename T>
+inline T& element(Ref r, int64_t index) { return elements<T>(r)[index]; }
+
+// The shadow word of the heap word at p (race detection's cell, or the row of a volatile or a lock).
+inline uint32_t& shadow_of(const void* p) {
+  return *reinterpret_cast<uint32_t*>(kShadowBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
+}
+
+inline uint64_t align8(uint64_t n) { return (n + 7) & ~uint64_t{7}; }
+
+// Old values of overwritten words, newest last. Off (enabled() false) in `run`.
+class UndoLog {
+ public:
+  bool enabled() const { return enabled_; }
+  void set_enabled(bool on) { enabled_ = on; }
+  // Records the 8 bytes that contain p (p rounded down), to be put back by rollback.
+  void save(const void* p) {
+    auto* w = reinterpret_cast<uint64_t*>(reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7});
+    log_.push_back({w, *w});
+  }
+  void save_range(const void* p, size_t bytes) {
+    auto begin = reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7};
+    for (auto a = begin; a < reinterpret_cast<uintptr_t>(p) + bytes; a += 8) save(reinterpret_cast<void*>(a));
+  }
+  size_t mark() const { return log_.size(); }
+  void rollback(size_t mark) {
+    while (log_.size() > mark) {
+      *log_.back().word = log_.back().old;
+      log_.pop_back();
+    }
+  }
+  struct Entry { uint64_t* word; uint64_t old; };
+  const std::vector<Entry>& entries() const { return log_; }
+
+ private:
+  std::vector<Entry> log_;
+  bool enabled_ = false;
+};
+
+class RootVisitor {
+ public:
+  virtual ~RootVisitor() = default;
+  virtual void visit(Ref& slot) = 0;
+};
+
+class Heap {
+ public:
+  explicit Heap(uint64_t limit_bytes);
+  ~Heap();
+  Heap(const Heap&) = delete;
+  Heap& operator=(const Heap&) = delete;
+
+  // Zeroed space with its klass set; creator/seq are set by the caller (Vm).
+  // Returns kNull when the limit would be passed (after the owner's collection).
+  Ref allocate(Klass* k, uint64_t bytes);
+  Ref allocate_permanent(Klass* k, uint64_t bytes);
+  // Meta space is never freed.
+  void* allocate_meta(size_t bytes);
+
+  static bool is_permanent(Ref r) { return uint64_t{r} * 8 < kPermanentReserve; }
+  uint64_t used() const { return used_; }
+  uint64_t limit() const { return limit_; }
+  void set_limit(uint64_t bytes) { limit_ = bytes; }
+
+  // For exploring: allocation point, to be restored on backtrack (clears what is cut off, shadow included).
+  uint64_t top() const { return top_; }
+  void truncate(uint64_t top);
+  // No free lists: allocation only moves top() (REQUIRED before exploring).
+  void stop_recycling();
+
+  // Mark-and-sweep: mark() each root, then sweep(). Object fields are found through Klass.
+  void begin_marking();
+  void mark(Ref r);       // and everything reachable strongly
+  bool is_marked(Ref r) const;
+  void drain();           // finish marking what mark() queued
+  void sweep();
+  // References discovered while marking (java.lang.ref): filled by drain(), decided by the owner.
+  std::vector<Ref> discovered_references;
+  uint32_t reference_klass_kind_offset = 0;
+
+  UndoLog undo;
+
+ private:
+  friend class HeapWalker;
+  struct Run { uint64_t begin, end; };
+  bool next_run(uint64_t bytes);
+  void fill_gap(uint64_t begin, uint64_t end);
+
+  uint64_t limit_;
+  uint64_t used_ = 0;
+  uint64_t perm_top_;
+  uint64_t top_;                 // bump pointer (offset from kHeapBase)
+  uint64_t run_top_ = 0, run_end_ = 0;  // current recycled run, empty when equal
+  std::vector<Run> runs_;        // recycled space not yet used
+  bool recycling_ = true;
+  uint64_t meta_top_;
+  std::vector<Ref> mark_stack_;
+};
+
+}  // namespace heddle::vm

@@ -1,0 +1,125 @@
+// Class initialisation, JLS 12.4.2. The state is in the mirror, so that undo
+// takes an initialisation back.
+
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+InitState Vm::init_state(const Klass* k) const {
+  if (k->init_done_for_good) return InitState::kInitialized;
+  return static_cast<InitState>(field<uint32_t>(k->mirror, wk.injected.class_init_state));
+}
+
+void Vm::set_init_state(Klass* k, InitState s, uint32_t thread_number) {
+  store<uint32_t>(k->mirror, wk.injected.class_init_state, static_cast<uint32_t>(s));
+  store<uint32_t>(k->mirror, wk.injected.class_init_thread, thread_number);
+  // Without undo nothing can take it back.
+  if (s == InitState::kInitialized && !heap.undo.enabled()) k->init_done_for_good = true;
+}
+
+namespace {
+
+// Superclass, and superinterfaces that have default methods, come first (step 7).
+Klass* first_uninitialized_super(Vm& vm, Klass* k) {
+  if (k->is_interface) return nullptr;
+  if (k->super && !vm.initialized(k->super)) return k->super;
+  for (Klass* i : k->all_interfaces) {
+    if (vm.initialized(i) || !i->clinit) continue;
+    for (Method* m : i->methods)
+      if (!m->is_static() && !m->is_abstract()) return i;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
+  if (k->init_done_for_good) return InitResult::kReady;
+  switch (init_state(k)) {
+    case InitState::kInitialized:
+      if (observer) observer->class_observed(t, k);
+      return InitResult::kReady;
+    case InitState::kErroneous:
+      throw_new(t, "java/lang/NoClassDefFoundError", "Could not initialize class " + k->java_name());
+      return InitResult::kThrown;
+    case InitState::kBeingInitialized:
+      if (field<uint32_t>(k->mirror, wk.injected.class_init_thread) == t.number) return InitResult::kReady;
+      t.s.status = ThreadStatus::kBlocked;
+      t.s.blocked_on = k->mirror;
+      t.s.waiting_for_init = true;
+      return InitResult::kBlocked;
+    case InitState::kLinked: break;
+  }
+  if (!k->clinit && !first_uninitialized_super(*this, k)) {
+    set_init_state(k, InitState::kInitialized, 0);
+    if (observer) observer->class_initialized(t, k);
+    return InitResult::kReady;
+  }
+  set_init_state(k, InitState::kBeingInitialized, t.number);
+  if (!push_clinit(t, k)) return InitResult::kThrown;
+  return InitResult::kPushed;
+}
+
+namespace {
+
+// The frame of an initialisation: supers first, then the class's own initialiser.
+NativeStatus run_initializer(NativeCall& c) {
+  Klass* k = c.vm.klass_of_mirror(c.ref(0));
+  while (Klass* s = first_uninitialized_super(c.vm, k)) {
+    switch (c.vm.ensure_initialized(c.thread, s)) {
+      case InitResult::kReady: return k->clinit ? (c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative)
+                                                       ? NativeStatus::kCalled : NativeStatus::kThrown)
+                                                : c.done();  // recursive request by this thread
+      case InitResult::kPushed: return NativeStatus::kRetry;
+      case InitResult::kThrown: return NativeStatus::kThrown;
+      case InitResult::kBlocked: return NativeStatus::kBlocked;
+    }
+  }
+  if (!k->clinit) return c.done();
+  if (!c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative)) return NativeStatus::kThrown;
+  return NativeStatus::kCalled;
+}
+
+}  // namespace
+
+bool Vm::push_clinit(JavaThread& t, Klass* k) {
+  Method* m = internal_method("initialize", 1, Type::kVoid, run_initializer, nullptr);
+  Slot arg = slot_a(k->mirror);
+  if (!push_call(t, m, &arg, kFrameClinit | kFrameReexecute)) {
+    set_init_state(k, InitState::kLinked, 0);
+    return false;
+  }
+  t.s.frame->sync = k->mirror;
+  return true;
+}
+
+static void wake_waiters(Vm& vm, Ref mirror) {
+  for (auto& w : vm.threads) {
+    if (w->s.status == ThreadStatus::kBlocked && w->s.waiting_for_init && w->s.blocked_on == mirror) {
+      w->s.status = ThreadStatus::kRunnable;
+      w->s.waiting_for_init = false;
+      w->s.blocked_on = kNull;
+    }
+  }
+}
+
+void Vm::finish_clinit(JavaThread& t, Frame& f) {
+  Klass* k = klass_of_mirror(f.sync);
+  set_init_state(k, InitState::kInitialized, 0);
+  if (observer) observer->class_initialized(t, k);
+  wake_waiters(*this, f.sync);
+}
+
+void Vm::fail_clinit(JavaThread& t, Frame& f) {
+  Klass* k = klass_of_mirror(f.sync);
+  set_init_state(k, InitState::kErroneous, 0);
+  if (observer) observer->class_initialized(t, k);
+  wake_waiters(*this, f.sync);
+  Ref e = t.s.exception;
+  static constexpr const char* kError = "java/lang/Error";
+  if (klass_of(e)->is_subclass_of(find_boot_class(kError))) return;
+  t.s.exception = kNull;
+  throw_new(t, "java/lang/ExceptionInInitializerError", {}, e);
+}
+
+}  // namespace heddle::vm

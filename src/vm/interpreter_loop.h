@@ -1,0 +1,1077 @@
+#pragma once
+// The body of the interpreter, a template over Hooks (see interpreter.h).
+//
+// Invariants while it runs: frame is the top frame, pc the instruction being
+// executed, sp one above the topmost operand, locals == frame->locals. They are
+// written back (SAVE) before anything that may look at the thread: throwing,
+// allocating, resolving, calling, stopping.
+//
+// Hooks:
+//   kExploring                     false: every hook is compiled away
+//   before_plain(t,pc,r,p,write)   a plain access to heap word p; false: stop here, visible and not granted
+//   before_volatile(t,pc,r,p,write)   likewise for a volatile field
+//   before_lock(t,pc,r)            monitor enter; false: stop
+//   save(p)                        heap word p is about to change
+
+#include <cmath>
+#include <limits>
+
+#include "vm/frames.h"
+#include "vm/insn.h"
+#include "vm/interpreter.h"
+#include "vm/resolve.h"
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+template <typename To, typename From>
+inline To saturating_cast(From v) {
+  if (v != v) return 0;
+  if (v >= static_cast<From>(std::numeric_limits<To>::max())) return std::numeric_limits<To>::max();
+  if (v <= static_cast<From>(std::numeric_limits<To>::min())) return std::numeric_limits<To>::min();
+  return static_cast<To>(v);
+}
+
+// Marks a native frame that waits for the Java frame it pushed.
+inline const Insn* const kNativeCalled = reinterpret_cast<const Insn*>(8);
+
+template <class Hooks>
+Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
+  static const void* const labels[] = {
+#define X(name) &&L_##name,
+      HEDDLE_OPS(X)
+#undef X
+  };
+  constexpr bool kExploring = Hooks::kExploring;
+
+  Frame* frame = t.s.frame;
+  Slot* sp = t.s.sp;
+  Slot* locals = frame->locals;
+  Insn* pc = const_cast<Insn*>(frame->pc);
+  Method* callee = nullptr;
+  Slot value{};
+  int value_slots = 0;
+
+#define SAVE() (frame->pc = pc, t.s.frame = frame, t.s.sp = sp)
+#define LOAD() (frame = t.s.frame, sp = t.s.sp, locals = frame->locals, pc = const_cast<Insn*>(frame->pc))
+#define DISPATCH()                                          \
+  do {                                                      \
+    if constexpr (kExploring) ++hooks.instructions;         \
+    goto* labels[static_cast<uint16_t>(pc->op)];            \
+  } while (0)
+#define NEXT() \
+  do {         \
+    ++pc;      \
+    DISPATCH(); \
+  } while (0)
+#define JUMP(offset)                                     \
+  do {                                                   \
+    int32_t off_ = (offset);                             \
+    pc += off_;                                          \
+    if (off_ <= 0 && --budget < 0) goto slice_end;       \
+    DISPATCH();                                          \
+  } while (0)
+#define THROW(name)            \
+  do {                         \
+    SAVE();                    \
+    vm.throw_new(t, name);     \
+    goto unwind;               \
+  } while (0)
+#define STOP(why)  \
+  do {             \
+    SAVE();        \
+    return why;    \
+  } while (0)
+#define STORE_HOOK(p) \
+  if constexpr (kExploring) hooks.save(p)
+#define PLAIN_HOOK(r, p, write)                                         \
+  if constexpr (kExploring) {                                           \
+    if (__builtin_expect(!hooks.before_plain(t, pc, r, p, write), 0)) STOP(Stop::kVisible); \
+  }
+#define VOLATILE_HOOK(r, p, write)                                         \
+  if constexpr (kExploring) {                                              \
+    if (__builtin_expect(!hooks.before_volatile(t, pc, r, p, write), 0)) STOP(Stop::kVisible); \
+  }
+
+  if (t.s.exception != kNull) goto unwind;
+  goto start_frame;
+
+L_nop:
+  NEXT();
+L_const_:
+  *sp++ = pc->slot;
+  NEXT();
+L_const2:
+  *sp = pc->slot;
+  sp += 2;
+  NEXT();
+L_load:
+  *sp++ = locals[pc->x];
+  NEXT();
+L_load2:
+  *sp = locals[pc->x];
+  sp += 2;
+  NEXT();
+L_store:
+  locals[pc->x] = *--sp;
+  NEXT();
+L_store2:
+  sp -= 2;
+  locals[pc->x] = *sp;
+  NEXT();
+
+#define ARRAY_LOAD(type, conv, width)                                                  \
+  {                                                                                    \
+    Ref r = sp[-2].a;                                                                  \
+    int32_t i = sp[-1].i;                                                              \
+    if (__builtin_expect(r == kNull, 0)) goto throw_npe;                               \
+    if (__builtin_expect(static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r)), 0)) goto throw_bounds; \
+    type* p = elements<type>(r) + i;                                                   \
+    PLAIN_HOOK(r, p, false);                                                           \
+    sp[-2] = conv(*p);                                                                 \
+    sp += width - 2;                                                                   \
+    NEXT();                                                                            \
+  }
+L_iaload: ARRAY_LOAD(int32_t, slot_i, 1)
+L_laload: ARRAY_LOAD(int64_t, slot_j, 2)
+L_baload: ARRAY_LOAD(int8_t, slot_i, 1)
+L_caload: ARRAY_LOAD(uint16_t, slot_i, 1)
+L_saload: ARRAY_LOAD(int16_t, slot_i, 1)
+
+#define ARRAY_STORE(type, member, width)                                               \
+  {                                                                                    \
+    Ref r = sp[-2 - width].a;                                                          \
+    int32_t i = sp[-1 - width].i;                                                      \
+    if (__builtin_expect(r == kNull, 0)) goto throw_npe;                               \
+    if (__builtin_expect(static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r)), 0)) { \
+      sp -= width;                                                                     \
+      goto throw_bounds;                                                               \
+    }                                                                                  \
+    type* p = elements<type>(r) + i;                                                   \
+    PLAIN_HOOK(r, p, true);                                                            \
+    STORE_HOOK(p);                                                                     \
+    *p = static_cast<type>(sp[-width].member);                                         \
+    sp -= 2 + width;                                                                   \
+    NEXT();                                                                            \
+  }
+L_iastore: ARRAY_STORE(int32_t, i, 1)
+L_lastore: ARRAY_STORE(int64_t, j, 2)
+L_castore: ARRAY_STORE(uint16_t, i, 1)
+L_bastore: {
+  Ref r = sp[-3].a;
+  int32_t i = sp[-2].i;
+  if (r == kNull) goto throw_npe;
+  if (static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r))) {
+    --sp;
+    goto throw_bounds;
+  }
+  int8_t* p = elements<int8_t>(r) + i;
+  PLAIN_HOOK(r, p, true);
+  STORE_HOOK(p);
+  *p = klass_of(r)->element_type == Type::kBoolean ? sp[-1].i & 1 : static_cast<int8_t>(sp[-1].i);
+  sp -= 3;
+  NEXT();
+}
+L_aastore: {
+  Ref r = sp[-3].a;
+  int32_t i = sp[-2].i;
+  Ref v = sp[-1].a;
+  if (r == kNull) goto throw_npe;
+  if (static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r))) {
+    --sp;
+    goto throw_bounds;
+  }
+  if (v != kNull) {
+    Klass* want = klass_of(r)->element;
+    if (klass_of(v) != want && !klass_of(v)->is_subclass_of(want)) {
+      SAVE();
+      throw_array_store(vm, t, v);
+      goto unwind;
+    }
+  }
+  Ref* p = elements<Ref>(r) + i;
+  PLAIN_HOOK(r, p, true);
+  STORE_HOOK(p);
+  *p = v;
+  sp -= 3;
+  NEXT();
+}
+
+L_pop:
+  --sp;
+  NEXT();
+L_pop2:
+  sp -= 2;
+  NEXT();
+L_dup:
+  sp[0] = sp[-1];
+  ++sp;
+  NEXT();
+L_dup_x1:
+  sp[0] = sp[-1];
+  sp[-1] = sp[-2];
+  sp[-2] = sp[0];
+  ++sp;
+  NEXT();
+L_dup_x2:
+  sp[0] = sp[-1];
+  sp[-1] = sp[-2];
+  sp[-2] = sp[-3];
+  sp[-3] = sp[0];
+  ++sp;
+  NEXT();
+L_dup2:
+  sp[0] = sp[-2];
+  sp[1] = sp[-1];
+  sp += 2;
+  NEXT();
+L_dup2_x1:
+  sp[1] = sp[-1];
+  sp[0] = sp[-2];
+  sp[-1] = sp[-3];
+  sp[-2] = sp[1];
+  sp[-3] = sp[0];
+  sp += 2;
+  NEXT();
+L_dup2_x2:
+  sp[1] = sp[-1];
+  sp[0] = sp[-2];
+  sp[-1] = sp[-3];
+  sp[-2] = sp[-4];
+  sp[-3] = sp[1];
+  sp[-4] = sp[0];
+  sp += 2;
+  NEXT();
+L_swap: {
+  Slot s = sp[-1];
+  sp[-1] = sp[-2];
+  sp[-2] = s;
+  NEXT();
+}
+
+#define INT_BINARY(expr)                                        \
+  {                                                             \
+    uint32_t x = static_cast<uint32_t>(sp[-2].i), y = static_cast<uint32_t>(sp[-1].i); \
+    (void)x, (void)y;                                           \
+    --sp;                                                       \
+    sp[-1] = slot_i(static_cast<int32_t>(expr));                \
+    NEXT();                                                     \
+  }
+#define LONG_BINARY(expr)                                       \
+  {                                                             \
+    uint64_t x = sp[-4].bits, y = sp[-2].bits;                  \
+    sp -= 2;                                                    \
+    sp[-2].bits = static_cast<uint64_t>(expr);                  \
+    NEXT();                                                     \
+  }
+L_iadd: INT_BINARY(x + y)
+L_isub: INT_BINARY(x - y)
+L_imul: INT_BINARY(x * y)
+L_iand: INT_BINARY(x & y)
+L_ior: INT_BINARY(x | y)
+L_ixor: INT_BINARY(x ^ y)
+L_ishl: INT_BINARY(x << (y & 31))
+L_ishr: INT_BINARY(static_cast<int32_t>(x) >> (y & 31))
+L_iushr: INT_BINARY(x >> (y & 31))
+L_ladd: LONG_BINARY(x + y)
+L_lsub: LONG_BINARY(x - y)
+L_lmul: LONG_BINARY(x * y)
+L_land: LONG_BINARY(x & y)
+L_lor: LONG_BINARY(x | y)
+L_lxor: LONG_BINARY(x ^ y)
+L_lshl: {
+  uint32_t n = sp[-1].i & 63;
+  --sp;
+  sp[-2].bits <<= n;
+  NEXT();
+}
+L_lshr: {
+  uint32_t n = sp[-1].i & 63;
+  --sp;
+  sp[-2].j >>= n;
+  NEXT();
+}
+L_lushr: {
+  uint32_t n = sp[-1].i & 63;
+  --sp;
+  sp[-2].bits >>= n;
+  NEXT();
+}
+L_idiv: {
+  int32_t y = sp[-1].i, x = sp[-2].i;
+  if (y == 0) goto throw_div0;
+  --sp;
+  sp[-1] = slot_i(y == -1 ? static_cast<int32_t>(0u - static_cast<uint32_t>(x)) : x / y);
+  NEXT();
+}
+L_irem: {
+  int32_t y = sp[-1].i, x = sp[-2].i;
+  if (y == 0) goto throw_div0;
+  --sp;
+  sp[-1] = slot_i(y == -1 ? 0 : x % y);
+  NEXT();
+}
+L_ldiv: {
+  int64_t y = sp[-2].j, x = sp[-4].j;
+  if (y == 0) goto throw_div0;
+  sp -= 2;
+  sp[-2] = slot_j(y == -1 ? static_cast<int64_t>(0u - static_cast<uint64_t>(x)) : x / y);
+  NEXT();
+}
+L_lrem: {
+  int64_t y = sp[-2].j, x = sp[-4].j;
+  if (y == 0) goto throw_div0;
+  sp -= 2;
+  sp[-2] = slot_j(y == -1 ? 0 : x % y);
+  NEXT();
+}
+#define FLOAT_BINARY(expr)                 \
+  {                                        \
+    float x = sp[-2].f, y = sp[-1].f;      \
+    --sp;                                  \
+    sp[-1] = slot_f(expr);                 \
+    NEXT();                                \
+  }
+#define DOUBLE_BINARY(expr)                \
+  {                                        \
+    double x = sp[-4].d, y = sp[-2].d;     \
+    sp -= 2;                               \
+    sp[-2] = slot_d(expr);                 \
+    NEXT();                                \
+  }
+L_fadd: FLOAT_BINARY(x + y)
+L_fsub: FLOAT_BINARY(x - y)
+L_fmul: FLOAT_BINARY(x * y)
+L_fdiv: FLOAT_BINARY(x / y)
+L_frem: FLOAT_BINARY(std::fmod(x, y))
+L_dadd: DOUBLE_BINARY(x + y)
+L_dsub: DOUBLE_BINARY(x - y)
+L_dmul: DOUBLE_BINARY(x * y)
+L_ddiv: DOUBLE_BINARY(x / y)
+L_drem: DOUBLE_BINARY(std::fmod(x, y))
+L_ineg:
+  sp[-1] = slot_i(static_cast<int32_t>(0u - static_cast<uint32_t>(sp[-1].i)));
+  NEXT();
+L_lneg:
+  sp[-2].bits = 0 - sp[-2].bits;
+  NEXT();
+L_fneg:
+  sp[-1] = slot_f(-sp[-1].f);
+  NEXT();
+L_dneg:
+  sp[-2].d = -sp[-2].d;
+  NEXT();
+L_iinc:
+  locals[pc->x] = slot_i(static_cast<int32_t>(static_cast<uint32_t>(locals[pc->x].i) + static_cast<uint32_t>(pc->a)));
+  NEXT();
+L_i2l:
+  sp[-1] = slot_j(sp[-1].i);
+  ++sp;
+  NEXT();
+L_i2f:
+  sp[-1] = slot_f(static_cast<float>(sp[-1].i));
+  NEXT();
+L_i2d:
+  sp[-1] = slot_d(sp[-1].i);
+  ++sp;
+  NEXT();
+L_l2i:
+  --sp;
+  sp[-1] = slot_i(static_cast<int32_t>(sp[-1].j));
+  NEXT();
+L_l2f:
+  --sp;
+  sp[-1] = slot_f(static_cast<float>(sp[-1].j));
+  NEXT();
+L_l2d:
+  sp[-2] = slot_d(static_cast<double>(sp[-2].j));
+  NEXT();
+L_f2i:
+  sp[-1] = slot_i(saturating_cast<int32_t>(sp[-1].f));
+  NEXT();
+L_f2l:
+  sp[-1] = slot_j(saturating_cast<int64_t>(sp[-1].f));
+  ++sp;
+  NEXT();
+L_f2d:
+  sp[-1] = slot_d(sp[-1].f);
+  ++sp;
+  NEXT();
+L_d2i:
+  --sp;
+  sp[-1] = slot_i(saturating_cast<int32_t>(sp[-1].d));
+  NEXT();
+L_d2l:
+  sp[-2] = slot_j(saturating_cast<int64_t>(sp[-2].d));
+  NEXT();
+L_d2f:
+  --sp;
+  sp[-1] = slot_f(static_cast<float>(sp[-1].d));
+  NEXT();
+L_i2b:
+  sp[-1] = slot_i(static_cast<int8_t>(sp[-1].i));
+  NEXT();
+L_i2c:
+  sp[-1] = slot_i(static_cast<uint16_t>(sp[-1].i));
+  NEXT();
+L_i2s:
+  sp[-1] = slot_i(static_cast<int16_t>(sp[-1].i));
+  NEXT();
+L_lcmp: {
+  int64_t x = sp[-4].j, y = sp[-2].j;
+  sp -= 3;
+  sp[-1] = slot_i(x < y ? -1 : x > y);
+  NEXT();
+}
+#define COMPARE(member, width, nan)                                        \
+  {                                                                        \
+    auto x = sp[-2 * width].member, y = sp[-width].member;                 \
+    sp -= 2 * width - 1;                                                   \
+    sp[-1] = slot_i(x != x || y != y ? nan : x < y ? -1 : x > y);          \
+    NEXT();                                                                \
+  }
+L_fcmpl: COMPARE(f, 1, -1)
+L_fcmpg: COMPARE(f, 1, 1)
+L_dcmpl: COMPARE(d, 2, -1)
+L_dcmpg: COMPARE(d, 2, 1)
+
+#define IF1(cond)              \
+  {                            \
+    int32_t v = (--sp)->i;     \
+    if (cond) JUMP(pc->a);     \
+    NEXT();                    \
+  }
+L_ifeq: IF1(v == 0)
+L_ifne: IF1(v != 0)
+L_iflt: IF1(v < 0)
+L_ifge: IF1(v >= 0)
+L_ifgt: IF1(v > 0)
+L_ifle: IF1(v <= 0)
+L_ifnull: IF1(v == 0)
+L_ifnonnull: IF1(v != 0)
+#define IF2(op)                            \
+  {                                        \
+    sp -= 2;                               \
+    if (sp[0].i op sp[1].i) JUMP(pc->a);   \
+    NEXT();                                \
+  }
+L_if_icmpeq: IF2(==)
+L_if_icmpne: IF2(!=)
+L_if_icmplt: IF2(<)
+L_if_icmpge: IF2(>=)
+L_if_icmpgt: IF2(>)
+L_if_icmple: IF2(<=)
+L_if_acmpeq: IF2(==)
+L_if_acmpne: IF2(!=)
+L_goto_:
+  JUMP(pc->a);
+L_tableswitch: {
+  const int32_t* table = pc->table;
+  int32_t v = (--sp)->i;
+  if (v < table[1] || v > table[2]) JUMP(table[0]);
+  JUMP(table[3 + (static_cast<int64_t>(v) - table[1])]);
+}
+L_lookupswitch: {
+  const int32_t* table = pc->table;
+  int32_t v = (--sp)->i;
+  int32_t low = 0, high = table[1] - 1;
+  while (low <= high) {
+    int32_t mid = (low + high) / 2;
+    int32_t key = table[2 + 2 * mid];
+    if (key == v) JUMP(table[3 + 2 * mid]);
+    if (key < v) low = mid + 1;
+    else high = mid - 1;
+  }
+  JUMP(table[0]);
+}
+
+L_return_:
+  if (__builtin_expect(frame->flags != 0, 0)) {
+    value_slots = 0;
+    goto slow_return;
+  }
+  sp = locals;
+  frame = frame->prev;
+  locals = frame->locals;
+  pc = const_cast<Insn*>(frame->pc) + 1;
+  DISPATCH();
+L_ireturn:
+  value = sp[-1];
+  if (__builtin_expect(frame->flags != 0, 0)) {
+    value_slots = 1;
+    goto slow_return;
+  }
+  sp = locals;
+  frame = frame->prev;
+  locals = frame->locals;
+  pc = const_cast<Insn*>(frame->pc) + 1;
+  *sp++ = value;
+  DISPATCH();
+L_lreturn:
+  value = sp[-2];
+  if (__builtin_expect(frame->flags != 0, 0)) {
+    value_slots = 2;
+    goto slow_return;
+  }
+  sp = locals;
+  frame = frame->prev;
+  locals = frame->locals;
+  pc = const_cast<Insn*>(frame->pc) + 1;
+  *sp = value;
+  sp += 2;
+  DISPATCH();
+
+L_getstatic: {
+  auto* p = reinterpret_cast<int32_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
+  PLAIN_HOOK(static_cast<Ref>(pc->a), p, false);
+  *sp++ = slot_i(*p);
+  NEXT();
+}
+L_getstatic2: {
+  auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
+  PLAIN_HOOK(static_cast<Ref>(pc->a), p, false);
+  *sp = slot_j(*p);
+  sp += 2;
+  NEXT();
+}
+L_putstatic: {
+  auto* p = reinterpret_cast<int32_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
+  PLAIN_HOOK(static_cast<Ref>(pc->a), p, true);
+  STORE_HOOK(p);
+  *p = (--sp)->i;
+  NEXT();
+}
+L_putstatic2: {
+  auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
+  PLAIN_HOOK(static_cast<Ref>(pc->a), p, true);
+  STORE_HOOK(p);
+  sp -= 2;
+  *p = sp->j;
+  NEXT();
+}
+// Volatile, narrow, or of a class that may need initialising.
+L_getstatic_slow: {
+  FieldInfo* f = pc->field;
+  SAVE();
+  switch (require_initialized(vm, t, f->holder)) {
+    case InitResult::kReady: break;
+    case InitResult::kPushed: LOAD(); goto start_frame;
+    case InitResult::kThrown: goto unwind;
+    case InitResult::kBlocked: return Stop::kBlocked;
+  }
+  char* p = address_of(f->holder->mirror) + f->offset;
+  if (f->is_volatile()) { VOLATILE_HOOK(f->holder->mirror, p, false); }
+  else { PLAIN_HOOK(f->holder->mirror, p, false); }
+  if (slots_of(f->type) == 2) {
+    *sp = slot_j(*reinterpret_cast<int64_t*>(p));
+    sp += 2;
+  } else {
+    *sp++ = slot_i(*reinterpret_cast<int32_t*>(p));
+  }
+  NEXT();
+}
+L_putstatic_slow: {
+  FieldInfo* f = pc->field;
+  SAVE();
+  switch (require_initialized(vm, t, f->holder)) {
+    case InitResult::kReady: break;
+    case InitResult::kPushed: LOAD(); goto start_frame;
+    case InitResult::kThrown: goto unwind;
+    case InitResult::kBlocked: return Stop::kBlocked;
+  }
+  char* p = address_of(f->holder->mirror) + f->offset;
+  if (f->is_volatile()) { VOLATILE_HOOK(f->holder->mirror, p, true); }
+  else { PLAIN_HOOK(f->holder->mirror, p, true); }
+  STORE_HOOK(p);
+  sp -= slots_of(f->type);
+  store_field(p, f->type, *sp);
+  NEXT();
+}
+
+L_getfield: {
+  Ref r = sp[-1].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  auto* p = reinterpret_cast<int32_t*>(address_of(r) + pc->a);
+  PLAIN_HOOK(r, p, false);
+  sp[-1] = slot_i(*p);
+  NEXT();
+}
+L_getfield2: {
+  Ref r = sp[-1].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
+  PLAIN_HOOK(r, p, false);
+  sp[-1] = slot_j(*p);
+  ++sp;
+  NEXT();
+}
+L_putfield: {
+  Ref r = sp[-2].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  auto* p = reinterpret_cast<int32_t*>(address_of(r) + pc->a);
+  PLAIN_HOOK(r, p, true);
+  STORE_HOOK(p);
+  *p = sp[-1].i;
+  sp -= 2;
+  NEXT();
+}
+L_putfield2: {
+  Ref r = sp[-3].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
+  PLAIN_HOOK(r, p, true);
+  STORE_HOOK(p);
+  *p = sp[-2].j;
+  sp -= 3;
+  NEXT();
+}
+L_putfield_narrow: {
+  Ref r = sp[-2].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  char* p = address_of(r) + pc->a;
+  PLAIN_HOOK(r, p, true);
+  STORE_HOOK(p);
+  store_field(p, pc->field->type, sp[-1]);
+  sp -= 2;
+  NEXT();
+}
+L_getfield_volatile: {
+  Ref r = sp[-1].a;
+  if (r == kNull) goto throw_npe;
+  char* p = address_of(r) + pc->a;
+  VOLATILE_HOOK(r, p, false);
+  if (pc->x == 2) {
+    sp[-1] = slot_j(*reinterpret_cast<int64_t*>(p));
+    ++sp;
+  } else {
+    sp[-1] = slot_i(*reinterpret_cast<int32_t*>(p));
+  }
+  NEXT();
+}
+L_putfield_volatile: {
+  int width = pc->x;
+  Ref r = sp[-1 - width].a;
+  if (r == kNull) goto throw_npe;
+  char* p = address_of(r) + pc->a;
+  VOLATILE_HOOK(r, p, true);
+  STORE_HOOK(p);
+  store_field(p, pc->field->type, sp[-width]);
+  sp -= 1 + width;
+  NEXT();
+}
+
+L_invokevirtual: {
+  Ref r = sp[-static_cast<int>(pc->x)].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  callee = klass_of(r)->vtable[pc->a];
+  goto invoke;
+}
+L_invokespecial:
+  if (__builtin_expect(sp[-static_cast<int>(pc->x)].a == kNull, 0)) goto throw_npe;
+  callee = pc->method;
+  goto invoke;
+L_invokestatic:
+  callee = pc->method;
+  goto invoke;
+L_invokestatic_check:
+  SAVE();
+  switch (require_initialized(vm, t, pc->method->holder)) {
+    case InitResult::kReady: break;
+    case InitResult::kPushed: LOAD(); goto start_frame;
+    case InitResult::kThrown: goto unwind;
+    case InitResult::kBlocked: return Stop::kBlocked;
+  }
+  callee = pc->method;
+  goto invoke;
+L_invokeinterface: {
+  Ref r = sp[-static_cast<int>(pc->x)].a;
+  if (__builtin_expect(r == kNull, 0)) goto throw_npe;
+  InterfaceSite* site = pc->site;
+  Klass* k = klass_of(r);
+  if (__builtin_expect(k != site->cached, 0)) {
+    SAVE();
+    if (!select_interface(vm, t, *site, k)) goto unwind;
+  }
+  callee = site->target;
+  goto invoke;
+}
+L_invokedynamic:
+  if (pc->handle->appendix != kNull) *sp++ = slot_a(pc->handle->appendix);
+  callee = pc->handle->target;
+  goto invoke;
+L_invokehandle: {
+  // receiver null check, then the linker's adapter with the appendix as last argument
+  HandleSite* site = pc->handle;
+  if (sp[-static_cast<int>(site->arg_slots)].a == kNull) goto throw_npe;
+  if (site->appendix != kNull) *sp++ = slot_a(site->appendix);
+  callee = site->target;
+  goto invoke;
+}
+L_invoke_basic: {
+  Ref r = sp[-static_cast<int>(pc->x)].a;
+  if (r == kNull) goto throw_npe;
+  callee = method_of_basic(vm, r);
+  goto invoke;
+}
+L_link_to: {
+  SAVE();
+  callee = select_link_to(vm, t, pc->a, sp, pc->x);  // pops the trailing MemberName
+  if (!callee) goto unwind;
+  --sp;
+  goto invoke;
+}
+L_invoke_varhandle: {
+  SAVE();
+  switch (invoke_varhandle(vm, t, pc, &sp, &callee, kExploring)) {
+    case VarHandleCall::kDone: NEXT();
+    case VarHandleCall::kInvoke: goto invoke;
+    case VarHandleCall::kPushed: LOAD(); goto start_frame;
+    case VarHandleCall::kThrown: goto unwind;
+    case VarHandleCall::kVisible: return Stop::kVisible;
+  }
+}
+
+// callee is set; its arguments are the topmost operands.
+invoke:
+  frame->pc = pc;
+  if (__builtin_expect(callee->entry == Entry::kBytecode, 1)) {
+    Slot* new_locals = sp - callee->arg_slots;
+    auto* f = reinterpret_cast<Frame*>(new_locals + callee->max_locals);
+    if (__builtin_expect(f->stack() + callee->max_stack + 2 > t.stack_limit, 0)) goto throw_overflow;
+    f->method = callee;
+    f->locals = new_locals;
+    f->prev = frame;
+    f->flags = 0;
+    frame = f;
+    locals = new_locals;
+    sp = f->stack();
+    pc = callee->code->insns.data();
+    if (__builtin_expect(--budget < 0, 0)) goto slice_end;
+    DISPATCH();
+  }
+  goto invoke_slow;
+
+invoke_slow:
+  switch (callee->entry) {
+    case Entry::kUnprepared:
+      SAVE();
+      vm.prepare(t, callee);
+      if (t.s.exception != kNull) goto unwind;
+      goto invoke;
+    case Entry::kAbstract:
+      SAVE();
+      throw_abstract(vm, t, callee, sp);
+      goto unwind;
+    case Entry::kLeaf: {
+      SAVE();
+      NativeCall call{vm, t, callee, sp - callee->arg_slots, nullptr, {}};
+      t.leaf = callee;
+      NativeStatus status = callee->native(call);
+      t.leaf = nullptr;
+      if (__builtin_expect(status != NativeStatus::kDone, 0)) {
+        if (status == NativeStatus::kThrown) goto unwind;
+        if (status == NativeStatus::kBlocked) return vm.exiting ? Stop::kExit : Stop::kVisible;
+        HEDDLE_UNREACHABLE("leaf native called Java");
+      }
+      sp -= callee->arg_slots;
+      int n = slots_of(callee->return_type);
+      if (n) *sp = call.result;
+      sp += n;
+      NEXT();
+    }
+    case Entry::kNative:
+    case Entry::kSpecial:
+    case Entry::kBytecode: {
+      Ref monitor = kNull;
+      if (callee->is_synchronized()) {
+        monitor = callee->is_static() ? callee->holder->mirror : sp[-static_cast<int>(callee->arg_slots)].a;
+        if constexpr (kExploring) {
+          if (!callee->atomic && !hooks.before_lock(t, pc, monitor)) STOP(Stop::kVisible);
+        }
+        SAVE();
+        if (callee->atomic) ++t.s.atomic_depth;  // its lock is bookkeeping too
+        bool entered = vm.monitor_enter(t, monitor);
+        if (callee->atomic) --t.s.atomic_depth;
+        if (!entered) return Stop::kBlocked;
+      }
+      SAVE();
+      sp -= callee->arg_slots;
+      t.s.sp = sp;
+      if (!push_frame(vm, t, callee, sp, monitor)) goto unwind;
+      LOAD();
+      if (--budget < 0) goto slice_end;
+      goto start_frame;
+    }
+  }
+  HEDDLE_UNREACHABLE("method entry");
+
+// The top frame was just pushed, or the thread is taken up again.
+start_frame:
+  if (frame->method->entry == Entry::kNative) goto run_native;
+  if (__builtin_expect(frame->flags & kFrameNeedsLock, 0)) {
+    if constexpr (kExploring) {
+      if (!frame->method->atomic && !hooks.before_lock(t, pc, frame->sync)) STOP(Stop::kVisible);
+    }
+    SAVE();
+    if (!vm.monitor_enter(t, frame->sync)) return Stop::kBlocked;
+    frame->flags = (frame->flags & ~kFrameNeedsLock) | kFrameSynchronized;
+  }
+  DISPATCH();
+
+run_native: {
+  Method* m = frame->method;
+  t.s.frame = frame;
+  t.s.sp = sp;
+  NativeCall call{vm, t, m, frame->locals, frame, t.result};
+  NativeStatus status;
+  if (frame->pc == kNativeCalled) {
+    if (m->resume) status = m->resume(call);
+    else status = t.s.exception != kNull ? NativeStatus::kThrown : NativeStatus::kDone;
+  } else {
+    status = m->native(call);
+  }
+  switch (status) {
+    case NativeStatus::kDone:
+      value = call.result;
+      value_slots = slots_of(m->return_type);
+      goto pop_with_value;
+    case NativeStatus::kThrown:
+      frame->pc = nullptr;
+      goto unwind_pop;
+    case NativeStatus::kCalled:
+      frame->pc = kNativeCalled;
+      LOAD();
+      goto start_frame;
+    case NativeStatus::kRetry:
+      frame->pc = nullptr;
+      LOAD();
+      goto start_frame;
+    case NativeStatus::kBlocked:
+      if (vm.exiting) return Stop::kExit;
+      if (t.s.status == ThreadStatus::kTerminated) return Stop::kEnded;
+      if (t.s.status == ThreadStatus::kRunnable) return kExploring ? Stop::kVisible : Stop::kSlice;
+      return Stop::kBlocked;
+  }
+  HEDDLE_UNREACHABLE("native status");
+}
+
+slow_return:
+pop_with_value: {
+  uint32_t flags = frame->flags;
+  t.s.frame = frame;
+  if (flags & kFrameAtomic) --t.s.atomic_depth;
+  if (flags & kFrameClinit) vm.finish_clinit(t, *frame);
+  if (flags & kFrameSynchronized) {
+    frame->flags &= ~kFrameSynchronized;
+    if (flags & kFrameAtomic) ++t.s.atomic_depth;
+    bool ok = vm.monitor_exit(t, frame->sync);
+    if (flags & kFrameAtomic) --t.s.atomic_depth;
+    if (!ok) {
+      if (frame->method->entry != Entry::kNative) frame->pc = pc;
+      goto unwind_pop;
+    }
+  }
+  sp = frame->locals;
+  Frame* prev = frame->prev;
+  if (flags & kFrameStop) {
+    t.result = value;
+    t.s.frame = prev;
+    t.s.sp = sp;
+    return Stop::kReturned;
+  }
+  frame = prev;
+  locals = frame->locals;
+  if (flags & kFrameReturnToNative) {
+    t.result = value;
+    sp = frame->stack();
+    goto run_native;
+  }
+  pc = const_cast<Insn*>(frame->pc);
+  if (flags & kFrameReexecute) {
+    if (frame->method->entry == Entry::kNative) {
+      sp = frame->stack();
+      goto run_native;
+    }
+    DISPATCH();
+  }
+  if (value_slots && !(flags & kFrameDropResult)) {
+    *sp = value;
+    sp += value_slots;
+  }
+  NEXT();
+}
+
+throw_npe:
+  THROW("java/lang/NullPointerException");
+throw_div0:
+  SAVE();
+  vm.throw_new(t, "java/lang/ArithmeticException", "/ by zero");
+  goto unwind;
+throw_bounds:
+  // operands: ..., array, index
+  SAVE();
+  throw_array_index(vm, t, sp[-1].i, array_length(sp[-2].a));
+  goto unwind;
+throw_overflow:
+  SAVE();
+  vm.throw_new(t, "java/lang/StackOverflowError");
+  goto unwind;
+
+// t.s.exception is set and frame->pc is the instruction that threw.
+unwind:
+  frame = t.s.frame;
+  for (;;) {
+    if (frame->method->entry == Entry::kNative) {
+      locals = frame->locals;
+      sp = frame->stack();
+      if (frame->pc == kNativeCalled && frame->method->resume) goto run_native;
+    } else if (Insn* handler = find_handler(vm, t, *frame)) {
+      sp = frame->stack();
+      locals = frame->locals;
+      *sp++ = slot_a(t.s.exception);
+      t.s.exception = kNull;
+      pc = handler;
+      DISPATCH();
+    }
+  unwind_pop:
+    t.s.frame = frame;
+    switch (pop_exceptionally(vm, t)) {
+      case Unwound::kContinue: frame = t.s.frame; break;
+      case Unwound::kStop: return Stop::kThrew;
+    }
+  }
+
+slice_end:
+  SAVE();
+  return Stop::kSlice;
+
+L_new_: {
+  SAVE();
+  Ref r = vm.new_object(t, pc->klass);
+  if (r == kNull) goto unwind;
+  *sp++ = slot_a(r);
+  NEXT();
+}
+L_new_check: {
+  SAVE();
+  switch (require_initialized(vm, t, pc->klass)) {
+    case InitResult::kReady: break;
+    case InitResult::kPushed: LOAD(); goto start_frame;
+    case InitResult::kThrown: goto unwind;
+    case InitResult::kBlocked: return Stop::kBlocked;
+  }
+  Ref r = vm.new_object(t, pc->klass);
+  if (r == kNull) goto unwind;
+  *sp++ = slot_a(r);
+  NEXT();
+}
+L_newarray: {
+  int32_t n = sp[-1].i;
+  SAVE();
+  if (n < 0) {
+    throw_negative_size(vm, t, n);
+    goto unwind;
+  }
+  Ref r = vm.new_array(t, pc->klass, n);
+  if (r == kNull) goto unwind;
+  sp[-1] = slot_a(r);
+  NEXT();
+}
+L_arraylength: {
+  Ref r = sp[-1].a;
+  if (r == kNull) goto throw_npe;
+  sp[-1] = slot_i(array_length(r));
+  NEXT();
+}
+L_athrow: {
+  Ref r = sp[-1].a;
+  if (r == kNull) goto throw_npe;
+  SAVE();
+  t.s.exception = r;
+  goto unwind;
+}
+L_checkcast: {
+  Ref r = sp[-1].a;
+  if (r != kNull && klass_of(r) != pc->klass && !klass_of(r)->is_subclass_of(pc->klass)) {
+    SAVE();
+    throw_class_cast(vm, t, r, pc->klass);
+    goto unwind;
+  }
+  NEXT();
+}
+L_instanceof_: {
+  Ref r = sp[-1].a;
+  sp[-1] = slot_i(r != kNull && (klass_of(r) == pc->klass || klass_of(r)->is_subclass_of(pc->klass)));
+  NEXT();
+}
+L_monitorenter: {
+  Ref r = sp[-1].a;
+  if (r == kNull) goto throw_npe;
+  if constexpr (kExploring) {
+    if (!hooks.before_lock(t, pc, r)) STOP(Stop::kVisible);
+  }
+  SAVE();
+  if (!vm.monitor_enter(t, r)) return Stop::kBlocked;
+  --sp;
+  NEXT();
+}
+L_monitorexit: {
+  Ref r = sp[-1].a;
+  if (r == kNull) goto throw_npe;
+  SAVE();
+  if (!vm.monitor_exit(t, r)) goto unwind;
+  --sp;
+  NEXT();
+}
+L_guard:
+  SAVE();
+  if (!check_guard(vm, t, pc, sp)) goto unwind;
+  NEXT();
+
+L_ldc_unresolved:
+L_getstatic_unresolved:
+L_putstatic_unresolved:
+L_getfield_unresolved:
+L_putfield_unresolved:
+L_invokevirtual_unresolved:
+L_invokespecial_unresolved:
+L_invokestatic_unresolved:
+L_invokeinterface_unresolved:
+L_invokedynamic_unresolved:
+L_new_unresolved:
+L_anewarray_unresolved:
+L_checkcast_unresolved:
+L_instanceof_unresolved:
+L_multianewarray:
+  SAVE();
+  switch (resolve_insn(vm, t, pc, kExploring)) {
+    case Resolved::kRewritten: DISPATCH();
+    case Resolved::kDone: sp = t.s.sp; NEXT();  // executed by the resolver itself
+    case Resolved::kPushed: LOAD(); goto start_frame;
+    case Resolved::kThrown: goto unwind;
+    case Resolved::kBlocked: return Stop::kBlocked;
+  }
+  HEDDLE_UNREACHABLE("resolution result");
+}
+
+#undef SAVE
+#undef LOAD
+#undef DISPATCH
+#undef NEXT
+#undef JUMP
+#undef THROW
+#undef STOP
+#undef STORE_HOOK
+#undef PLAIN_HOOK
+#undef VOLATILE_HOOK
+#undef ARRAY_LOAD
+#undef ARRAY_STORE
+#undef INT_BINARY
+#undef LONG_BINARY
+#undef FLOAT_BINARY
+#undef DOUBLE_BINARY
+#undef COMPARE
+#undef IF1
+#undef IF2
+
+}  // namespace heddle::vm

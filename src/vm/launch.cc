@@ -1,0 +1,142 @@
+#include "vm/launch.h"
+
+#include "vm/threads.h"
+
+namespace heddle::vm {
+
+namespace {
+
+enum Phase : uint64_t { kCheck, kInit, kMain, kDispatch, kExit };
+
+// Arguments: main class name, String[] of arguments. Slot 2 of the frame keeps the main class.
+NativeStatus main_entry(NativeCall& c) {
+  Klass* helper = c.vm.load_class(&c.thread, "sun/launcher/LauncherHelper", kNull);
+  if (!helper) return NativeStatus::kThrown;
+  switch (c.vm.ensure_initialized(c.thread, helper)) {
+    case InitResult::kReady: break;
+    case InitResult::kPushed: return NativeStatus::kRetry;
+    case InitResult::kThrown: return NativeStatus::kThrown;
+    case InitResult::kBlocked: return NativeStatus::kBlocked;
+  }
+  Method* m = helper->find_declared("checkAndLoadMain", "(ZILjava/lang/String;)Ljava/lang/Class;");
+  Slot args[3] = {slot_i(1), slot_i(1), c.args[0]};
+  c.frame->scratch = kCheck;
+  if (!c.vm.push_call(c.thread, m, args, kFrameReturnToNative)) return NativeStatus::kThrown;
+  return NativeStatus::kCalled;
+}
+
+NativeStatus call_main(NativeCall& c, Klass* k) {
+  c.frame->scratch = kMain;
+  // Initialisation first; its frame lies above main's call, which runs again afterwards.
+  switch (c.vm.ensure_initialized(c.thread, k)) {
+    case InitResult::kReady: break;
+    case InitResult::kPushed:
+      c.frame->scratch = kInit;
+      // Return here when it is done.
+      c.thread.s.frame->flags = (c.thread.s.frame->flags & ~kFrameReexecute) | kFrameReturnToNative;
+      return NativeStatus::kCalled;
+    case InitResult::kThrown: return NativeStatus::kThrown;
+    case InitResult::kBlocked: return NativeStatus::kBlocked;
+  }
+  Method* m = k->find_method("main", "([Ljava/lang/String;)V");
+  if (!c.vm.push_call(c.thread, m, &c.args[1], kFrameReturnToNative)) return NativeStatus::kThrown;
+  return NativeStatus::kCalled;
+}
+
+NativeStatus main_resume(NativeCall& c) {
+  JavaThread& t = c.thread;
+  Ref e = t.s.exception;
+  if (e == kNull && c.frame->scratch == kCheck) {
+    c.args[2] = c.result;
+    return call_main(c, c.vm.klass_of_mirror(c.result.a));
+  }
+  if (e == kNull && c.frame->scratch == kInit) return call_main(c, c.vm.klass_of_mirror(c.args[2].a));
+  t.s.exception = kNull;
+  Klass* thread = c.vm.wk.thread;
+  if (e != kNull && c.frame->scratch <= kMain) {
+    c.vm.exit_status = 1;
+    c.frame->scratch = kDispatch;
+    c.vm.uncaught(t, e);
+    Slot args[2] = {slot_a(t.object), slot_a(e)};
+    Method* m = thread->find_declared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    if (c.vm.push_call(t, m, args, kFrameReturnToNative)) return NativeStatus::kCalled;
+    t.s.exception = kNull;
+  }
+  if (c.frame->scratch < kExit) {
+    c.frame->scratch = kExit;
+    Slot self = slot_a(t.object);
+    if (c.vm.push_call(t, thread->find_declared("exit", "()V"), &self, kFrameReturnToNative)) return NativeStatus::kCalled;
+    t.s.exception = kNull;
+  }
+  c.vm.end_thread(t);
+  return NativeStatus::kBlocked;
+}
+
+NativeStatus shutdown_entry(NativeCall& c) {
+  Klass* k = c.vm.load_class(&c.thread, "java/lang/Shutdown", kNull);
+  if (!c.vm.push_call(c.thread, k->find_declared("shutdown", "()V"), nullptr, kFrameReturnToNative))
+    return NativeStatus::kThrown;
+  return NativeStatus::kCalled;
+}
+
+NativeStatus shutdown_resume(NativeCall& c) {
+  c.thread.s.exception = kNull;
+  c.vm.end_thread(c.thread);
+  return NativeStatus::kBlocked;
+}
+
+}  // namespace
+
+void start_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args) {
+  JavaThread& t = vm.main_thread();
+  size_t scope = vm.pin(vm.permanent_string(main_class));
+  Ref array = vm.new_array(t, vm.wk.string_array, static_cast<int32_t>(args.size()));
+  HEDDLE_CHECK(array != kNull);
+  for (size_t i = 0; i < args.size(); ++i) element<Ref>(array, static_cast<int64_t>(i)) = vm.permanent_string(args[i]);
+  Method* entry = vm.internal_method("mainEntry", 3, Type::kVoid, main_entry, main_resume);
+  Slot slots[3] = {slot_a(vm.permanent_string(main_class)), slot_a(array), slot_a(kNull)};
+  vm.unpin(scope);
+  HEDDLE_CHECK(vm.push_call(t, entry, slots, kFrameStop));
+  t.s.status = ThreadStatus::kRunnable;
+}
+
+bool begin_shutdown(Vm& vm) {
+  if (vm.shutdown_begun) return false;
+  vm.shutdown_begun = true;
+  Klass* k = vm.find_loaded("java/lang/Shutdown", kNull);
+  if (!k || !vm.initialized(k)) return false;
+  JavaThread* t = vm.new_thread(vm.main_thread().object, &vm.main_thread());
+  t->s.status = ThreadStatus::kRunnable;
+  Method* entry = vm.internal_method("shutdownEntry", 0, Type::kVoid, shutdown_entry, shutdown_resume);
+  HEDDLE_CHECK(vm.push_call(*t, entry, nullptr, kFrameStop));
+  return true;
+}
+
+std::string thread_name(Vm& vm, const JavaThread& t) {
+  Ref name = t.object == kNull ? kNull : field<Ref>(t.object, vm.wk.thread_name);
+  return name == kNull ? "thread " + t.path : vm.string_utf8(name);
+}
+
+std::string describe_stuck(Vm& vm) {
+  std::string out;
+  for (auto& t : vm.threads) {
+    if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
+    out += "  \"" + thread_name(vm, *t) + "\" ";
+    std::string object = t->s.blocked_on == kNull ? "" : klass_of(t->s.blocked_on)->java_name();
+    switch (t->s.status) {
+      case ThreadStatus::kBlocked: {
+        uint32_t owner = header(t->s.blocked_on).lock >> 16;
+        out += "wants the monitor of a " + object;
+        if (owner) out += " held by \"" + thread_name(vm, *vm.threads[owner - 1]) + "\"";
+        break;
+      }
+      case ThreadStatus::kWaiting: out += "waits to be notified on a " + object; break;
+      case ThreadStatus::kParked: out += "is parked"; break;
+      default: out += "cannot run"; break;
+    }
+    out += "\n";
+  }
+  return out;
+}
+
+}  // namespace heddle::vm

@@ -1,0 +1,23 @@
+#pragma once
+// From a booted machine to a running main(), and its orderly end.
+
+#include <string>
+#include <vector>
+
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+// Puts the launcher's frame on the main thread: the library's own LauncherHelper finds and checks the class
+// (its messages are java's), then main runs; an uncaught exception sets exit status 1.
+void start_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args);
+
+// All non-daemon threads have ended: starts Shutdown.shutdown() on a thread of its own when there is anything to
+// run. False: nothing (left) to do.
+bool begin_shutdown(Vm& vm);
+
+// One line per live thread that cannot run: what it waits for and who holds it.
+std::string describe_stuck(Vm& vm);
+std::string thread_name(Vm& vm, const JavaThread& t);
+
+}  // namespace heddle::vm

@@ -1,0 +1,27 @@
+#pragma once
+// Making a Klass out of a class file, and where its classes come from.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "classfile/bytes.h"
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+// True for null and the library's own platform and app loaders.
+bool is_builtin_loader(Vm& vm, Ref loader);
+// The loader that defines an image class: boot, platform or app, by its module.
+Ref loader_of_image_class(Vm& vm, std::string_view name);
+// A file of the class path; *where is the entry it came from; *error is set when it is there but unreadable.
+std::optional<classfile::Bytes> find_on_class_path(Vm& vm, std::string_view path, std::string* where, std::string* error);
+// Pushes loader.loadClass(name) (the calling instruction runs again afterwards).
+Klass* push_load_class(Vm& vm, JavaThread& t, std::string_view name, Ref loader, bool* pushed);
+
+// Early boot: primitives, then java.lang.Object/Class with the injected fields.
+void link_primitives(Vm& vm);
+void create_mirror(Vm& vm, Klass* k);
+void complete_early_mirrors(Vm& vm);
+
+}  // namespace heddle::vm

@@ -1,0 +1,183 @@
+// java.lang.reflect.Array
+
+#include "vm/frames.h"
+#include "vm/natives/support.h"
+#include "vm/natives/tables.h"
+#include "vm/natives/unsafe_access.h"
+
+namespace heddle::vm::natives {
+namespace {
+
+NativeStatus not_an_array(NativeCall& call) {
+  return call.throw_new("java/lang/IllegalArgumentException", "Argument is not an array");
+}
+NativeStatus mismatch(NativeCall& call) {
+  return call.throw_new("java/lang/IllegalArgumentException", "argument type mismatch");
+}
+
+// kDone when (array, index) names an element.
+NativeStatus check_element(NativeCall& call) {
+  Ref array = call.ref(0);
+  if (array == kNull) return call.throw_npe();
+  if (!klass_of(array)->is_array()) return not_an_array(call);
+  if (call.i32(1) >= 0 && call.i32(1) < array_length(array)) return NativeStatus::kDone;
+  throw_array_index(call.vm, call.thread, call.i32(1), array_length(array));
+  return NativeStatus::kThrown;
+}
+
+Slot read_element(Ref array, Type type, int32_t i) {
+  switch (type) {
+    case Type::kBoolean: return slot_i(element<uint8_t>(array, i));
+    case Type::kByte: return slot_i(element<int8_t>(array, i));
+    case Type::kChar: return slot_i(element<uint16_t>(array, i));
+    case Type::kShort: return slot_i(element<int16_t>(array, i));
+    case Type::kLong: case Type::kDouble: return slot_j(element<int64_t>(array, i));
+    default: return slot_i(element<int32_t>(array, i));
+  }
+}
+
+void write_element(Vm& vm, Ref array, Type type, int32_t i, Slot v) {
+  uint32_t size = element_size(type);
+  Cell c = Cell::at(array, kArrayData + int64_t{i} * size);
+  switch (size) {
+    case 1: return store_raw<int8_t>(vm, c, static_cast<int8_t>(type == Type::kBoolean ? v.i & 1 : v.i));
+    case 2: return store_raw<int16_t>(vm, c, static_cast<int16_t>(v.i));
+    case 8: return store_raw<int64_t>(vm, c, v.j);
+    default: return store_raw<int32_t>(vm, c, v.i);
+  }
+}
+
+NativeStatus get_length(NativeCall& call) {
+  if (call.ref(0) == kNull) return call.throw_npe();
+  if (!klass_of(call.ref(0))->is_array()) return not_an_array(call);
+  return call.ret_i(array_length(call.ref(0)));
+}
+
+NativeStatus get(NativeCall& call) {
+  if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  Type type = klass_of(call.ref(0))->element_type;
+  Slot v = read_element(call.ref(0), type, call.i32(1));
+  if (type == Type::kRef) return call.ret_a(v.a);
+  Ref boxed = call.vm.box(call.thread, type, v);
+  return boxed == kNull ? NativeStatus::kThrown : call.ret_a(boxed);
+}
+
+template <Type T>
+NativeStatus get_primitive(NativeCall& call) {
+  if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  Type type = klass_of(call.ref(0))->element_type;
+  if (type == Type::kRef || !widen(type, T, read_element(call.ref(0), type, call.i32(1)), &call.result))
+    return mismatch(call);
+  return NativeStatus::kDone;
+}
+
+NativeStatus set(NativeCall& call) {
+  if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  Klass* k = klass_of(call.ref(0));
+  Ref value = call.ref(2);
+  if (k->element_type == Type::kRef) {
+    if (value != kNull && !klass_of(value)->is_subclass_of(k->element))
+      return call.throw_new("java/lang/IllegalArgumentException", "array element type mismatch");
+    store_element(call.vm, call.ref(0), call.i32(1), value);
+    return call.done();
+  }
+  Slot v{};
+  if (!call.vm.unbox(value, k->element_type, &v)) return mismatch(call);
+  write_element(call.vm, call.ref(0), k->element_type, call.i32(1), v);
+  return call.done();
+}
+
+template <Type T>
+NativeStatus set_primitive(NativeCall& call) {
+  if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  Type type = klass_of(call.ref(0))->element_type;
+  Slot v{};
+  if (type == Type::kRef || !widen(T, type, call.args[2], &v)) return mismatch(call);
+  write_element(call.vm, call.ref(0), type, call.i32(1), v);
+  return call.done();
+}
+
+// --- making ---
+
+int dimensions_of(const Klass* k) {
+  int n = 0;
+  for (; k->is_array(); k = k->element) ++n;
+  return n;
+}
+
+NativeStatus check_component(NativeCall& call, int more) {
+  if (call.ref(0) == kNull) return call.throw_npe();
+  Klass* k = klass_arg(call, 0);
+  if (k == call.vm.primitive(Type::kVoid) || dimensions_of(k) + more > 255)
+    return call.throw_new("java/lang/IllegalArgumentException");
+  return NativeStatus::kDone;
+}
+
+NativeStatus negative_size(NativeCall& call, int32_t size) {
+  return call.throw_new("java/lang/NegativeArraySizeException", std::to_string(size));
+}
+
+NativeStatus new_array(NativeCall& call) {
+  if (NativeStatus s = check_component(call, 1); s != NativeStatus::kDone) return s;
+  if (call.i32(1) < 0) return negative_size(call, call.i32(1));
+  Ref array = new_object_array(call, klass_arg(call, 0), call.i32(1));
+  return array == kNull ? NativeStatus::kThrown : call.ret_a(array);
+}
+
+Ref make_nested(NativeCall& call, Klass* array_klass, std::span<const int32_t> lengths) {
+  Ref array = call.vm.new_array(call.thread, array_klass, lengths[0]);
+  if (array == kNull || lengths.size() == 1) return array;
+  Rooted keep(call.vm, array);
+  for (int32_t i = 0; i < lengths[0]; ++i) {
+    Ref inner = make_nested(call, array_klass->element, lengths.subspan(1));
+    if (inner == kNull) return kNull;
+    element<Ref>(array, i) = inner;
+  }
+  return array;
+}
+
+NativeStatus multi_new_array(NativeCall& call) {
+  if (call.ref(0) == kNull || call.ref(1) == kNull) return call.throw_npe();
+  std::span<const int32_t> lengths(elements<int32_t>(call.ref(1)), static_cast<size_t>(array_length(call.ref(1))));
+  if (lengths.empty()) return call.throw_new("java/lang/IllegalArgumentException", "Empty dimensions array");
+  if (NativeStatus s = check_component(call, static_cast<int>(lengths.size())); s != NativeStatus::kDone) return s;
+  Klass* k = klass_arg(call, 0);
+  for (int32_t length : lengths) {
+    if (length < 0) return negative_size(call, length);
+    k = call.vm.array_of(k);
+  }
+  Ref array = make_nested(call, k, lengths);
+  return array == kNull ? NativeStatus::kThrown : call.ret_a(array);
+}
+
+constexpr const char* kArray = "java/lang/reflect/Array";
+
+const NativeEntry kEntries[] = {
+    {kArray, "getLength", nullptr, get_length, kLeafNative},
+    {kArray, "get", nullptr, get, kLeafNative},
+    {kArray, "getBoolean", nullptr, get_primitive<Type::kBoolean>, kLeafNative},
+    {kArray, "getByte", nullptr, get_primitive<Type::kByte>, kLeafNative},
+    {kArray, "getChar", nullptr, get_primitive<Type::kChar>, kLeafNative},
+    {kArray, "getShort", nullptr, get_primitive<Type::kShort>, kLeafNative},
+    {kArray, "getInt", nullptr, get_primitive<Type::kInt>, kLeafNative},
+    {kArray, "getLong", nullptr, get_primitive<Type::kLong>, kLeafNative},
+    {kArray, "getFloat", nullptr, get_primitive<Type::kFloat>, kLeafNative},
+    {kArray, "getDouble", nullptr, get_primitive<Type::kDouble>, kLeafNative},
+    {kArray, "set", nullptr, set, kLeafNative},
+    {kArray, "setBoolean", nullptr, set_primitive<Type::kBoolean>, kLeafNative},
+    {kArray, "setByte", nullptr, set_primitive<Type::kByte>, kLeafNative},
+    {kArray, "setChar", nullptr, set_primitive<Type::kChar>, kLeafNative},
+    {kArray, "setShort", nullptr, set_primitive<Type::kShort>, kLeafNative},
+    {kArray, "setInt", nullptr, set_primitive<Type::kInt>, kLeafNative},
+    {kArray, "setLong", nullptr, set_primitive<Type::kLong>, kLeafNative},
+    {kArray, "setFloat", nullptr, set_primitive<Type::kFloat>, kLeafNative},
+    {kArray, "setDouble", nullptr, set_primitive<Type::kDouble>, kLeafNative},
+    {kArray, "newArray", "(Ljava/lang/Class;I)Ljava/lang/Object;", new_array, kLeafNative},
+    {kArray, "multiNewArray", "(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array, kLeafNative},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> java_lang_reflect_array() { return kEntries; }
+
+}  // namespace heddle::vm::natives

@@ -1,0 +1,208 @@
+// java.lang.Thread, and Object's wait and notify: everything that blocks.
+//
+// A blocking native runs in two halves: the first changes the thread's status
+// and sets `phase`; it is entered again when the thread is runnable.
+
+#include "vm/natives/tables.h"
+#include "vm/threads.h"
+#include "vm/vm.h"
+
+namespace heddle::vm::natives {
+
+namespace {
+
+constexpr int64_t kNanosPerMilli = 1'000'000;
+
+int64_t deadline_after(const Vm& vm, int64_t nanos) {
+  int64_t d;
+  return __builtin_add_overflow(vm.virtual_time_ns, nanos, &d) ? INT64_MAX : d;
+}
+
+int64_t millis_to_nanos(int64_t ms) { return ms > INT64_MAX / kNanosPerMilli ? INT64_MAX / 2 : ms * kNanosPerMilli; }
+
+bool is_interrupted(const Vm& vm, const JavaThread& t) {
+  return field<int32_t>(t.object, vm.wk.thread_interrupted) != 0;
+}
+
+NativeStatus throw_interrupted(NativeCall& c, std::string_view message = {}) {
+  c.vm.store<int32_t>(c.thread.object, c.vm.wk.thread_interrupted, 0);
+  if (c.vm.observer) c.vm.observer->interrupt_seen(c.thread);
+  return c.throw_new("java/lang/InterruptedException", message);
+}
+
+void begin_wait(JavaThread& t, ThreadStatus status, Ref on, int64_t deadline) {
+  t.s.status = status;
+  t.s.blocked_on = on;
+  t.s.deadline = deadline;
+  t.s.notified = t.s.timed_out = t.s.interrupted_wait = false;
+  t.s.phase = true;
+}
+
+NativeStatus current_thread(NativeCall& c) { return c.ret_a(c.thread.object); }
+
+NativeStatus yield(NativeCall& c) {
+  c.thread.s.phase = !c.thread.s.phase;
+  return c.thread.s.phase ? NativeStatus::kBlocked : c.done();
+}
+
+NativeStatus sleep(NativeCall& c) {
+  JavaThread& t = c.thread;
+  if (!t.s.phase) {
+    if (c.i64(0) < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
+    begin_wait(t, ThreadStatus::kSleeping, kNull, deadline_after(c.vm, millis_to_nanos(c.i64(0))));
+    return NativeStatus::kBlocked;
+  }
+  t.s.phase = false;
+  if (t.s.interrupted_wait) return throw_interrupted(c, "sleep interrupted");
+  return c.done();
+}
+
+NativeStatus start0(NativeCall& c) {
+  if (!start_thread(c.vm, c.thread, c.ref(0))) return NativeStatus::kThrown;
+  return c.done();
+}
+
+NativeStatus is_alive(NativeCall& c) {
+  JavaThread* target = c.vm.thread_of(c.ref(0));
+  bool alive = target && target->s.status != ThreadStatus::kTerminated;
+  if (!alive && target && c.vm.observer) c.vm.observer->termination_seen(c.thread, *target);
+  return c.ret_z(alive);
+}
+
+NativeStatus interrupt0(NativeCall& c) {
+  JavaThread* target = c.vm.thread_of(c.ref(0));
+  if (target) {
+    if (c.vm.observer) c.vm.observer->interrupted(c.thread, *target);
+    interrupt(*target);
+  }
+  return c.done();
+}
+
+NativeStatus holds_lock(NativeCall& c) {
+  if (c.ref(0) == kNull) return c.throw_npe();
+  return c.ret_z(c.vm.monitor_owned(c.thread, c.ref(0)));
+}
+
+// Thread.State through the library's own table (VM.toThreadState).
+NativeStatus thread_state(NativeCall& c) {
+  int32_t status = field<int32_t>(c.ref(0), c.vm.wk.thread_status);
+  if (JavaThread* t = c.vm.thread_of(c.ref(0))) {
+    bool timed = t->s.deadline >= 0;
+    switch (t->s.status) {
+      case ThreadStatus::kBlocked: status = 0x401; break;
+      case ThreadStatus::kWaiting:
+      case ThreadStatus::kParked:
+      case ThreadStatus::kJoining:
+      case ThreadStatus::kSleeping: status = timed ? 0xa1 : 0x91; break;
+      default: break;
+    }
+  }
+  Klass* k = c.vm.find_boot_class("jdk/internal/misc/VM");
+  Slot arg = slot_i(status);
+  Method* m = k->find_declared("toThreadState", "(I)Ljava/lang/Thread$State;");
+  return c.vm.push_call(c.thread, m, &arg, kFrameReturnToNative) ? NativeStatus::kCalled : NativeStatus::kThrown;
+}
+
+NativeStatus get_threads(NativeCall& c) {
+  std::vector<Ref> live;
+  for (auto& t : c.vm.threads)
+    if (t->s.status != ThreadStatus::kTerminated && t->object != kNull) live.push_back(t->object);
+  Ref array = c.vm.new_array(c.thread, c.vm.array_of(c.vm.wk.thread), static_cast<int32_t>(live.size()));
+  if (array == kNull) return NativeStatus::kThrown;
+  std::copy(live.begin(), live.end(), elements<Ref>(array));
+  return c.ret_a(array);
+}
+
+NativeStatus no_op(NativeCall& c) { return c.done(); }
+
+NativeStatus wait(NativeCall& c) {
+  JavaThread& t = c.thread;
+  Ref r = c.ref(0);
+  if (!t.s.phase) {
+    int64_t ms = c.i64(1);
+    if (ms < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (!c.vm.monitor_owned(t, r))
+      return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+    if (is_interrupted(c.vm, t)) return throw_interrupted(c);
+    t.s.saved_count = release_all(c.vm, t, r);
+    t.s.wait_order = ++c.vm.wait_counter;
+    begin_wait(t, ThreadStatus::kWaiting, r, ms == 0 ? -1 : deadline_after(c.vm, millis_to_nanos(ms)));
+    return NativeStatus::kBlocked;
+  }
+  if (!reacquire(c.vm, t, r, t.s.saved_count)) return NativeStatus::kBlocked;
+  t.s.phase = false;
+  if (t.s.interrupted_wait && !t.s.notified) return throw_interrupted(c);
+  return c.done();
+}
+
+NativeStatus do_notify(NativeCall& c, bool all) {
+  if (!c.vm.monitor_owned(c.thread, c.ref(0)))
+    return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  notify(c.vm, c.ref(0), all);
+  return c.done();
+}
+NativeStatus notify_first(NativeCall& c) { return do_notify(c, false); }
+NativeStatus notify_all(NativeCall& c) { return do_notify(c, true); }
+
+// Unsafe.park(boolean isAbsolute, long time): relative nanoseconds (0 = for ever) or epoch milliseconds.
+NativeStatus park(NativeCall& c) {
+  JavaThread& t = c.thread;
+  if (t.s.phase) {
+    t.s.phase = false;
+    if (c.vm.observer) c.vm.observer->park_returned(t);
+    return c.done();
+  }
+  if (t.s.park_permit) {
+    t.s.park_permit = false;
+    if (c.vm.observer) c.vm.observer->park_returned(t);
+    return c.done();
+  }
+  if (is_interrupted(c.vm, t)) return c.done();
+  bool absolute = c.flag(1);
+  int64_t time = c.i64(2);
+  if (time < 0 || (absolute && time == 0)) return c.done();
+  int64_t deadline = -1;
+  if (absolute) deadline = std::max<int64_t>(c.vm.virtual_time_ns, millis_to_nanos(time - c.vm.epoch_ms));
+  else if (time > 0) deadline = deadline_after(c.vm, time);
+  begin_wait(t, ThreadStatus::kParked, field<Ref>(t.object, c.vm.wk.thread_park_blocker), deadline);
+  return NativeStatus::kBlocked;
+}
+
+NativeStatus unpark_thread(NativeCall& c) {
+  JavaThread* target = c.ref(1) == kNull ? nullptr : c.vm.thread_of(c.ref(1));
+  if (target) {
+    if (c.vm.observer) c.vm.observer->unparked(c.thread, *target);
+    unpark(*target);
+  }
+  return c.done();
+}
+
+const NativeEntry kEntries[] = {
+    {"java/lang/Thread", "registerNatives", "()V", no_op, kLeafNative | kNoOp},
+    {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", current_thread, kLeafNative},
+    {"java/lang/Thread", "yield", "()V", yield},
+    {"java/lang/Thread", "sleep", "(J)V", sleep},
+    {"java/lang/Thread", "start0", "()V", start0},
+    {"java/lang/Thread", "isAlive", "()Z", is_alive, kLeafNative},
+    {"java/lang/Thread", "interrupt0", "()V", interrupt0, kLeafNative},
+    {"java/lang/Thread", "clearInterruptEvent", "()V", no_op, kLeafNative | kNoOp},
+    {"java/lang/Thread", "setPriority0", "(I)V", no_op, kLeafNative | kNoOp},
+    {"java/lang/Thread", "setNativeName", "(Ljava/lang/String;)V", no_op, kLeafNative | kNoOp},
+    {"java/lang/Thread", "onSpinWait", "()V", no_op, kLeafNative | kOverride | kNoOp},
+    {"java/lang/Thread", "holdsLock", "(Ljava/lang/Object;)Z", holds_lock, kLeafNative},
+    {"java/lang/Thread", "threadState", "()Ljava/lang/Thread$State;", thread_state, kOverride},
+    {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", thread_state, kOverride},
+    {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", get_threads},
+    {"java/lang/Object", "wait", "(J)V", wait},
+    {"java/lang/Object", "notify", "()V", notify_first, kLeafNative},
+    {"java/lang/Object", "notifyAll", "()V", notify_all, kLeafNative},
+    {"jdk/internal/misc/Unsafe", "park", "(ZJ)V", park},
+    {"jdk/internal/misc/Unsafe", "unpark", "(Ljava/lang/Object;)V", unpark_thread, kLeafNative},
+};
+
+}  // namespace
+
+std::span<const NativeEntry> java_lang_thread() { return kEntries; }
+
+}  // namespace heddle::vm::natives

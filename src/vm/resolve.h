@@ -1,0 +1,55 @@
+#pragma once
+// Linking an instruction on its first execution (JVMS 5.4.3).
+
+#include "vm/insn.h"
+#include "vm/thread.h"
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+enum class Resolved : uint8_t {
+  kRewritten,  // the instruction was replaced: dispatch it again
+  kDone,       // executed here (t.s.sp is up to date)
+  kPushed,     // a frame was pushed that must run first, then this instruction again
+  kThrown,
+  kBlocked,
+};
+// REQUIRES: the thread's state is saved (frame, sp, frame->pc == pc).
+Resolved resolve_insn(Vm& vm, JavaThread& t, Insn* pc, bool exploring);
+
+// Like Vm::ensure_initialized, quick for classes initialised already.
+inline InitResult require_initialized(Vm& vm, JavaThread& t, Klass* k) {
+  if (__builtin_expect(k->init_done_for_good, 1)) return InitResult::kReady;
+  return vm.ensure_initialized(t, k);
+}
+
+// Fills site for receiver class k. False: IncompatibleClassChangeError / AbstractMethodError pending.
+bool select_interface(Vm& vm, JavaThread& t, InterfaceSite& site, Klass* k);
+
+// Resolved constant-pool classes. Null: *why says kPushed or kThrown.
+Klass* resolve_class(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* why);
+Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* why);
+FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, bool want_static, Resolved* why);
+
+bool check_private_access(Vm& vm, JavaThread& t, Klass* from, const Method& m);
+bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader, bool* pushed);
+// The pending NoClassDefFoundError gets the cause that HotSpot gives it.
+void wrap_not_found(Vm& vm, JavaThread& t);
+
+bool check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp);
+
+// --- java.lang.invoke (handles.cc, varhandle.cc) ---
+// The method behind a MethodHandle's lambda form.
+Method* method_of_basic(Vm& vm, Ref method_handle);
+// kind: reference kind of linkToStatic/Special/Virtual/Interface; the MemberName is sp[-1]. Null: exception pending.
+Method* select_link_to(Vm& vm, JavaThread& t, int kind, Slot* sp, uint16_t arg_slots);
+// ldc of MethodHandle, MethodType and dynamic constants.
+Resolved resolve_loadable(Vm& vm, JavaThread& t, Klass* from, Insn* pc);
+Resolved link_invokedynamic(Vm& vm, JavaThread& t, Klass* from, Insn* pc);
+Resolved link_polymorphic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Method* declared);
+
+enum class VarHandleCall : uint8_t { kDone, kInvoke, kPushed, kThrown, kVisible };
+// sp is updated when done; callee is set for kInvoke.
+VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee, bool exploring);
+
+}  // namespace heddle::vm

@@ -1,0 +1,101 @@
+#include "vm/scheduler.h"
+
+#include "vm/interpreter.h"
+#include "vm/launch.h"
+#include "vm/threads.h"
+
+namespace heddle::vm {
+
+namespace {
+
+constexpr int64_t kSlice = 20000;
+
+class Scheduler {
+ public:
+  explicit Scheduler(Vm& vm) : vm_(vm), random_(vm.options.seed) {}
+
+  // Until the program's last non-daemon thread ends, or it exits.
+  RunOutcome run() {
+    RunOutcome out;
+    while (!vm_.exiting) {
+      if (!non_daemon_left()) {
+        if (!begin_shutdown(vm_)) break;
+        continue;
+      }
+      JavaThread* t = next();
+      if (!t && !advance_clock()) {
+        out.deadlock = true;
+        out.stuck_threads = describe_stuck(vm_);
+        break;
+      }
+      if (t) step(*t);
+    }
+    out.exit_status = vm_.exit_status;
+    return out;
+  }
+
+ private:
+  bool non_daemon_left() const {
+    for (auto& t : vm_.threads)
+      if (!t->daemon && !t->system && t->s.status != ThreadStatus::kTerminated) return true;
+    return false;
+  }
+
+  JavaThread* next() {
+    size_t n = vm_.threads.size();
+    for (size_t i = 1; i <= n; ++i) {
+      JavaThread& t = *vm_.threads[(last_ + i) % n];
+      if (t.s.status != ThreadStatus::kRunnable) continue;
+      last_ = (last_ + i) % n;
+      return &t;
+    }
+    return nullptr;
+  }
+
+  void step(JavaThread& t) {
+    Stop why = interpret(vm_, t, slice());
+    if (why == Stop::kEnded || t.s.status == ThreadStatus::kTerminated) vm_.forget_thread(t);
+    // A busy program still sees time pass.
+    vm_.virtual_time_ns += 1000;
+    expire();
+  }
+
+  int64_t slice() {
+    if (vm_.options.seed == 0) return kSlice;
+    random_ = random_ * 6364136223846793005u + 1442695040888963407u;
+    return 1 + static_cast<int64_t>((random_ >> 33) % kSlice);
+  }
+
+  void expire() {
+    for (auto& t : vm_.threads)
+      if (waits(*t) && t->s.deadline >= 0 && t->s.deadline <= vm_.virtual_time_ns) time_out(*t);
+  }
+
+  static bool waits(const JavaThread& t) {
+    return t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+           t.s.status == ThreadStatus::kSleeping;
+  }
+
+  bool advance_clock() {
+    int64_t soonest = -1;
+    for (auto& t : vm_.threads)
+      if (waits(*t) && t->s.deadline >= 0 && (soonest < 0 || t->s.deadline < soonest)) soonest = t->s.deadline;
+    if (soonest < 0) return false;
+    if (soonest > vm_.virtual_time_ns) vm_.virtual_time_ns = soonest;
+    expire();
+    return true;
+  }
+
+  Vm& vm_;
+  uint64_t random_;
+  size_t last_ = 0;
+};
+
+}  // namespace
+
+RunOutcome run_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args) {
+  start_main(vm, main_class, args);
+  return Scheduler(vm).run();
+}
+
+}  // namespace heddle::vm

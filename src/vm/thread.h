@@ -1,0 +1,95 @@
+#pragma once
+// Java threads are data, not host threads: a stack of frames in a reserved
+// region, and a ThreadState that exploration saves and restores by copying.
+//
+// Frames: [locals][Frame][operand stack]. A callee's first locals are its
+// caller's topmost operands, so arguments are passed in place. The C++ stack
+// never holds Java state between two instructions.
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+#include "vm/klass.h"
+#include "vm/value.h"
+
+namespace heddle::vm {
+
+struct Insn;
+
+enum FrameFlag : uint32_t {
+  kFrameSynchronized = 1,    // unlock Frame::sync when it ends
+  kFrameClinit = 2,          // Frame::sync is the mirror of the class being initialised
+  kFrameReexecute = 4,       // on return the caller's instruction runs again (nothing is pushed)
+  kFrameReturnToNative = 8,  // the caller is a native frame: resume it
+  kFrameStop = 16,           // return to the C++ code that called interpret()
+  kFrameAtomic = 32,         // leave Thread::atomic_depth on exit
+  kFrameDropResult = 64,     // the returned value is not pushed
+  kFrameConstructor = 128,   // constructor of an object with final fields: freeze on exit
+  kFrameHidden = 256,        // not shown in stack traces (adapter frames)
+  kFrameNeedsLock = 512,     // synchronized, pushed by a native: Frame::sync is still to be locked
+};
+
+struct Frame {
+  Method* method;
+  const Insn* pc;  // the instruction being executed (an invoke, while a callee runs)
+  Slot* locals;
+  Frame* prev;
+  uint32_t flags;
+  Ref sync;
+  uint64_t scratch;  // for natives between calls
+  Slot* stack() { return reinterpret_cast<Slot*>(this + 1); }
+};
+static_assert(sizeof(Frame) == 48);
+inline constexpr int kFrameSlots = sizeof(Frame) / sizeof(Slot);
+
+enum class ThreadStatus : uint8_t {
+  kNew,
+  kRunnable,
+  kBlocked,     // on a monitor (enter, or re-enter after wait)
+  kWaiting,     // Object.wait
+  kParked,
+  kSleeping,
+  kJoining,     // for the end of thread number `joining`
+  kIdle,        // inside a native that waits for an event (reference handler)
+  kTerminated,
+};
+
+// Plain data: copied as a whole by save and restore.
+struct ThreadState {
+  Frame* frame = nullptr;   // top frame
+  Slot* sp = nullptr;       // operand stack pointer of the top frame (valid while not running)
+  Ref exception = kNull;    // pending, being thrown
+  Ref blocked_on = kNull;   // monitor wanted (kBlocked) or waited on (kWaiting), blocker (kParked)
+  uint32_t saved_count = 0; // recursion count to restore after wait
+  uint32_t joining = 0;
+  int64_t deadline = -1;    // virtual nanoseconds; -1: none
+  uint32_t alloc_seq = 0;   // allocations so far: names of objects
+  uint32_t started_children = 0;
+  uint32_t wait_order = 0;  // position in the wait set, for FIFO notify in `run`
+  uint16_t atomic_depth = 0;  // >0: inside JDK bookkeeping, no scheduling points
+  ThreadStatus status = ThreadStatus::kNew;
+  bool park_permit = false;
+  bool notified = false;    // why a wait/park/sleep ended
+  bool timed_out = false;
+  bool interrupted_wait = false;
+  bool granted = false;     // exploring: the next visible action may run
+  bool waiting_for_init = false;  // kBlocked: on a class initialiser, not on a monitor
+  bool phase = false;       // native re-entered after blocking: second half
+};
+static_assert(std::is_trivially_copyable_v<ThreadState>);
+
+struct JavaThread {
+  uint32_t number = 0;    // 1-based, also the owner number in lock words
+  std::string path;       // creation path, the thread's stable name: "1", "1.2"
+  Ref object = kNull;     // java.lang.Thread
+  bool daemon = false;
+  bool system = false;    // reference handler and the like: not the program's
+  Slot* stack_base = nullptr;
+  Slot* stack_limit = nullptr;
+  ThreadState s;
+  Slot result;            // of a kFrameStop frame
+  const Method* leaf = nullptr;  // leaf native being executed, for stack traces
+};
+
+}  // namespace heddle::vm

@@ -1,0 +1,231 @@
+// Threads and monitors as data. Blocking operations change a thread's status;
+// whoever schedules (scheduler.cc, or the explorer) decides what runs next.
+
+#include "vm/threads.h"
+
+#include <sys/mman.h>
+
+#include "vm/frames.h"
+#include "vm/vm.h"
+
+namespace heddle::vm {
+
+namespace {
+
+constexpr uint32_t owner_of(uint32_t lock) { return lock >> 16; }
+constexpr uint32_t count_of(uint32_t lock) { return lock & 0xffff; }
+constexpr uint32_t make_lock(uint32_t owner, uint32_t count) { return owner << 16 | count; }
+
+}  // namespace
+
+JavaThread* Vm::new_thread(Ref object, JavaThread* parent) {
+  auto t = std::make_unique<JavaThread>();
+  t->number = static_cast<uint32_t>(threads.size()) + 1;
+  HEDDLE_CHECK(t->number < 0x10000);
+  t->object = object;
+  t->path = parent ? parent->path + "." + std::to_string(++parent->s.started_children) : "1";
+  size_t bytes = options.stack_bytes;
+  void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  HEDDLE_CHECK(p != MAP_FAILED);
+  t->stack_base = static_cast<Slot*>(p);
+  // Room above the limit lets the machine build a StackOverflowError.
+  t->stack_limit = t->stack_base + bytes / sizeof(Slot) - 512;
+  t->s.sp = t->stack_base;
+  if (object != kNull) thread_by_object_[object] = t.get();
+  threads.push_back(std::move(t));
+  return threads.back().get();
+}
+
+void release_stack(Vm& vm, JavaThread& t) {
+  if (!t.stack_base) return;
+  munmap(t.stack_base, vm.options.stack_bytes);
+  t.stack_base = nullptr;
+}
+
+JavaThread* Vm::thread_of(Ref object) {
+  auto it = thread_by_object_.find(object);
+  return it == thread_by_object_.end() ? nullptr : it->second;
+}
+
+void Vm::forget_thread(JavaThread& t) {
+  thread_by_object_.erase(t.object);
+  release_stack(*this, t);
+}
+
+// --- monitors ---
+
+bool Vm::monitor_owned(const JavaThread& t, Ref r) const { return owner_of(header(r).lock) == t.number; }
+
+bool Vm::monitor_enter(JavaThread& t, Ref r) {
+  uint32_t lock = header(r).lock;
+  if (lock == 0 || owner_of(lock) == t.number) {
+    HEDDLE_CHECK(count_of(lock) < 0xffff);
+    store<uint32_t>(r, kLockOffset, make_lock(t.number, count_of(lock) + 1));
+    if (observer && lock == 0) observer->monitor_acquired(t, r);
+    return true;
+  }
+  t.s.status = ThreadStatus::kBlocked;
+  t.s.blocked_on = r;
+  return false;
+}
+
+bool Vm::monitor_exit(JavaThread& t, Ref r) {
+  uint32_t lock = header(r).lock;
+  if (owner_of(lock) != t.number) {
+    throw_new(t, "java/lang/IllegalMonitorStateException", "current thread is not owner");
+    return false;
+  }
+  uint32_t count = count_of(lock) - 1;
+  store<uint32_t>(r, kLockOffset, count == 0 ? 0 : make_lock(t.number, count));
+  if (count == 0) {
+    if (observer) observer->monitor_released(t, r);
+    wake_blocked(r);
+  }
+  return true;
+}
+
+void Vm::wake_blocked(Ref r) {
+  if (threads.size() == 1) return;
+  for (auto& w : threads) {
+    if (w->s.status == ThreadStatus::kBlocked && w->s.blocked_on == r && !w->s.waiting_for_init) {
+      w->s.status = ThreadStatus::kRunnable;
+      w->s.blocked_on = kNull;
+    }
+  }
+}
+
+uint32_t release_all(Vm& vm, JavaThread& t, Ref r) {
+  uint32_t count = count_of(header(r).lock);
+  vm.store<uint32_t>(r, kLockOffset, 0);
+  if (vm.observer) vm.observer->monitor_released(t, r);
+  vm.wake_blocked(r);
+  return count;
+}
+
+bool reacquire(Vm& vm, JavaThread& t, Ref r, uint32_t count) {
+  if (header(r).lock != 0) {
+    t.s.status = ThreadStatus::kBlocked;
+    t.s.blocked_on = r;
+    return false;
+  }
+  vm.store<uint32_t>(r, kLockOffset, make_lock(t.number, count));
+  if (vm.observer) vm.observer->monitor_acquired(t, r);
+  return true;
+}
+
+void wake(JavaThread& t) {
+  t.s.status = ThreadStatus::kRunnable;
+  t.s.blocked_on = kNull;
+  t.s.deadline = -1;
+}
+
+int notify(Vm& vm, Ref r, bool all) {
+  int woken = 0;
+  for (;;) {
+    JavaThread* first = nullptr;
+    for (auto& w : vm.threads) {
+      if (w->s.status != ThreadStatus::kWaiting || w->s.blocked_on != r) continue;
+      if (!first || w->s.wait_order < first->s.wait_order) first = w.get();
+    }
+    if (!first) return woken;
+    notify_one(*first);
+    ++woken;
+    if (!all) return woken;
+  }
+}
+
+void notify_one(JavaThread& waiter) {
+  wake(waiter);
+  waiter.s.notified = true;
+}
+
+void interrupt(JavaThread& target) {
+  switch (target.s.status) {
+    case ThreadStatus::kWaiting:
+    case ThreadStatus::kSleeping:
+      wake(target);
+      target.s.interrupted_wait = true;
+      break;
+    case ThreadStatus::kParked: wake(target); break;
+    default: break;
+  }
+}
+
+void time_out(JavaThread& t) {
+  wake(t);
+  t.s.timed_out = true;
+}
+
+void unpark(JavaThread& target) {
+  if (target.s.status == ThreadStatus::kParked) wake(target);
+  else target.s.park_permit = true;
+}
+
+void Vm::end_thread(JavaThread& t) {
+  t.s.status = ThreadStatus::kTerminated;
+  store<int32_t>(t.object, wk.thread_status, 2);
+  store<int64_t>(t.object, wk.thread_eetop, 0);
+  if (observer) observer->thread_ended(t);
+  // Whoever waits on the Thread object is told (Thread.join).
+  notify(*this, t.object, true);
+  for (auto& w : threads)
+    if (w->s.status == ThreadStatus::kJoining && w->s.joining == t.number) wake(*w);
+}
+
+// --- a thread's life: run(), uncaught exceptions, exit() ---
+
+namespace {
+
+enum Phase : uint64_t { kRun, kDispatch, kExit, kOver };
+
+// Argument: the Thread object. scratch: Phase of what was called last.
+NativeStatus thread_entry(NativeCall& c) {
+  Method* run = Vm::select(c.vm.wk.thread->find_declared("run", "()V"), klass_of(c.ref(0)));
+  c.frame->scratch = kRun;
+  if (!c.vm.push_call(c.thread, run, c.args, kFrameReturnToNative)) return NativeStatus::kThrown;
+  return NativeStatus::kCalled;
+}
+
+NativeStatus thread_entry_resume(NativeCall& c) {
+  JavaThread& t = c.thread;
+  Klass* k = c.vm.wk.thread;
+  Ref e = t.s.exception;
+  t.s.exception = kNull;
+  if (e != kNull && c.frame->scratch == kRun) {
+    c.frame->scratch = kDispatch;
+    c.vm.uncaught(t, e);
+    Slot args[2] = {c.args[0], slot_a(e)};
+    Method* m = k->find_declared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+    if (c.vm.push_call(t, m, args, kFrameReturnToNative)) return NativeStatus::kCalled;
+    t.s.exception = kNull;
+  }
+  if (c.frame->scratch < kExit) {
+    c.frame->scratch = kExit;
+    if (c.vm.push_call(t, k->find_declared("exit", "()V"), c.args, kFrameReturnToNative)) return NativeStatus::kCalled;
+    t.s.exception = kNull;
+  }
+  c.vm.end_thread(t);
+  return NativeStatus::kBlocked;
+}
+
+}  // namespace
+
+void Vm::uncaught(JavaThread& t, Ref exception) {
+  if (on_uncaught) on_uncaught(t, exception);
+}
+
+bool start_thread(Vm& vm, JavaThread& parent, Ref object) {
+  JavaThread* t = vm.new_thread(object, &parent);
+  t->daemon = field<int32_t>(object, vm.wk.thread_daemon) != 0;
+  t->system = !vm.boot_done;
+  vm.store<int64_t>(object, vm.wk.thread_eetop, t->number);
+  vm.store<int32_t>(object, vm.wk.thread_status, 5);  // alive, runnable
+  t->s.status = ThreadStatus::kRunnable;
+  Method* entry = vm.internal_method("threadEntry", 1, Type::kVoid, thread_entry, thread_entry_resume);
+  Slot arg = slot_a(object);
+  if (!vm.push_call(*t, entry, &arg, kFrameStop)) return false;
+  if (vm.observer) vm.observer->thread_started(parent, *t);
+  return true;
+}
+
+}  // namespace heddle::vm

@@ -1,0 +1,228 @@
+#pragma once
+// The machine: classes, heap, threads, and what natives need from them. It
+// knows nothing of races or searches; whoever drives it calls interpret() on a
+// thread (interpreter.h) and, when exploring, sets an Observer.
+
+#include <absl/container/flat_hash_map.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "classfile/class_path.h"
+#include "vm/heap.h"
+#include "vm/klass.h"
+#include "vm/native.h"
+#include "vm/thread.h"
+#include "vm/well_known.h"
+
+namespace heddle::vm {
+
+struct VmOptions {
+  std::string java_home;
+  std::vector<std::string> class_path;  // expanded entries
+  std::vector<std::pair<std::string, std::string>> properties;  // -D
+  bool assertions = true;               // for user classes
+  uint64_t heap_limit = uint64_t{2} << 30;
+  uint32_t stack_bytes = 1 << 20;       // per thread: StackOverflowError beyond
+  uint64_t seed = 0;
+};
+
+// Where the program's output goes and input comes from (fake in tests, recorded in check).
+class HostIo {
+ public:
+  virtual ~HostIo() = default;
+  virtual int64_t write(int fd, const void* data, size_t size) = 0;
+  virtual int64_t read(int fd, void* data, size_t size) = 0;
+};
+std::unique_ptr<HostIo> make_real_io();
+
+enum class InitResult : uint8_t { kReady, kPushed, kThrown, kBlocked };
+
+// Told of what the program does while exploring; null in `run`. Addresses are heap words.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  virtual void monitor_acquired(JavaThread& t, Ref object) = 0;
+  virtual void monitor_released(JavaThread& t, Ref object) = 0;
+  virtual void thread_started(JavaThread& parent, JavaThread& child) = 0;
+  virtual void termination_seen(JavaThread& t, JavaThread& ended) = 0;
+  virtual void thread_ended(JavaThread& t) = 0;
+  virtual void class_initialized(JavaThread& t, Klass* k) = 0;   // t ran the initialiser
+  virtual void class_observed(JavaThread& t, Klass* k) = 0;      // t found it initialised
+  virtual void interrupted(JavaThread& t, JavaThread& target) = 0;
+  virtual void interrupt_seen(JavaThread& t) = 0;
+  virtual void unparked(JavaThread& t, JavaThread& target) = 0;
+  virtual void park_returned(JavaThread& t) = 0;
+};
+
+// Primitive widening (JLS 5.1.2); false when there is none.
+bool widen(Type from, Type to, Slot v, Slot* out);
+
+class Vm {
+ public:
+  Vm(VmOptions options, std::unique_ptr<HostIo> io);
+  ~Vm();
+
+  // Opens the JDK image, links the core classes, runs the library's own
+  // initialisation (System.initPhase1..3) on the main thread.
+  Status boot();
+
+  // --- classes (loader.cc, link.cc) ---
+  // Boot loader. Null with a pending exception when thread is given and the class is missing or bad.
+  Klass* find_boot_class(std::string_view name);  // no exception, null when absent
+  Klass* load_class(JavaThread* t, std::string_view name, Ref loader);
+  // A user-defined loader must run Java's loadClass: then a frame is pushed and *pushed is set.
+  Klass* load_class_or_push(JavaThread& t, std::string_view name, Ref loader, bool* pushed);
+  Klass* define_class(JavaThread* t, std::unique_ptr<classfile::ClassFile> file, Ref loader, bool hidden = false,
+                      Klass* nest_host = nullptr);
+  Klass* find_loaded(std::string_view name, Ref loader);
+  void record_initiated(std::string_view name, Ref loader, Klass* k);
+  Klass* array_of(Klass* element);
+  void set_primitive(Type t, Klass* k) { primitives_[static_cast<int>(t)] = k; }
+  bool file_is_from_image(const classfile::ClassFile& file) const;
+  Klass* primitive(Type t) { return primitives_[static_cast<int>(t)]; }
+  // From a field descriptor ("I", "Lp/A;", "[J"), resolved as by `loader`.
+  Klass* class_of_desc(JavaThread* t, std::string_view desc, Ref loader);
+  Klass* klass_of_mirror(Ref mirror);  // null for kNull
+  // Set when a class could not be had yet because a Java frame (loadClass) was pushed; the caller retries.
+  bool frame_pushed = false;
+  std::vector<Klass*> klasses;
+  std::vector<Method*> methods;
+
+  // --- initialisation (init.cc) ---
+  InitState init_state(const Klass* k) const;
+  void set_init_state(Klass* k, InitState s, uint32_t thread_number);
+  bool initialized(const Klass* k) const { return k->init_done_for_good || init_state(k) == InitState::kInitialized; }
+  // kReady also when t itself is initialising k. Otherwise see InitResult; kPushed frames carry kFrameReexecute.
+  InitResult ensure_initialized(JavaThread& t, Klass* k);
+  bool push_clinit(JavaThread& t, Klass* k);
+  void finish_clinit(JavaThread& t, Frame& f);             // normal end
+  void fail_clinit(JavaThread& t, Frame& f);               // t.s.exception is replaced as JLS 12.4.2 says
+
+  // --- objects (objects.cc) ---
+  // Null with OutOfMemoryError pending when the heap is full.
+  Ref new_object(JavaThread& t, Klass* k);
+  Ref new_array(JavaThread& t, Klass* array_klass, int32_t length);  // REQUIRES length >= 0
+  Ref new_string(JavaThread& t, std::string_view utf8);              // (standard) UTF-8
+  Ref new_string_utf16(JavaThread& t, const uint16_t* chars, size_t n);
+  Ref new_string_latin1(JavaThread& t, const uint8_t* chars, size_t n);
+  Ref intern(Ref string);
+  Ref intern_literal(std::string_view modified_utf8);  // permanent
+  Ref permanent_string(std::string_view utf8);
+  Ref permanent_string_utf16(const std::vector<uint16_t>& chars);
+  std::string string_utf8(Ref string) const;           // of a java.lang.String
+  std::vector<uint16_t> string_utf16(Ref string) const;
+  // References that only C++ holds across an allocation: pin first, unpin(what pin returned) after.
+  size_t pin(Ref r) { pinned_.push_back(r); return pinned_.size() - 1; }
+  void unpin(size_t to) { pinned_.resize(to); }
+  int32_t identity_hash(Ref r);
+  Ref clone_object(JavaThread& t, Ref r);
+  // Boxing with the library's caches (Integer.valueOf's).
+  Ref box(JavaThread& t, Type type, Slot v);
+  // False if r is not the box of a type that widens to `type`.
+  bool unbox(Ref r, Type type, Slot* out) const;
+  // Stores to heap words that exploration must be able to undo.
+  template <typename T>
+  void store(Ref r, uint32_t offset, T v) {
+    T& f = field<T>(r, offset);
+    if (heap.undo.enabled()) heap.undo.save(&f);
+    f = v;
+  }
+
+  void register_finalizer(JavaThread& t, Ref r);
+  bool heap_exhausted = false;  // an allocation failed
+
+  // --- exceptions (exceptions.cc) ---
+  // Creates and makes pending; returns the exception object.
+  Ref throw_new(JavaThread& t, std::string_view class_name, std::string_view message = {}, Ref cause = kNull);
+  Ref throw_new_klass(JavaThread& t, Klass* k, Ref message, Ref cause = kNull);
+  void fill_in_stack_trace(JavaThread& t, Ref throwable, int skip_frames);
+  struct TraceElement { Method* method; int32_t bci; };
+  std::vector<TraceElement> backtrace(Ref throwable) const;
+  std::vector<TraceElement> walk_stack(const JavaThread& t) const;  // innermost first, hidden frames included
+  static int32_t line_of(const Method* m, int32_t bci);             // -1 unknown, -2 native
+
+  // --- frames (frames.cc) ---
+  // Pushes a frame for m on t with the given arguments (receiver first, two slots for long/double).
+  // False: StackOverflowError pending. Native methods get a frame too.
+  bool push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags);
+  void prepare(JavaThread& t, Method* m);  // decode or bind; on failure m->entry stays kUnprepared and an exception is pending
+  // Virtual/interface selection of `m` for receiver class k (JVMS 5.4.6). Null: AbstractMethodError.
+  static Method* select(Method* m, Klass* k);
+
+  // --- threads and monitors (threads.cc, monitors.cc) ---
+  JavaThread* new_thread(Ref object, JavaThread* parent);
+  JavaThread* thread_of(Ref object);  // null when not started
+  void bind_thread(JavaThread& t, Ref object);
+  std::vector<std::unique_ptr<JavaThread>> threads;  // index = number - 1
+  JavaThread& main_thread() { return *threads[0]; }
+  // True: acquired. False: t is now kBlocked (exploring: the caller checked first).
+  bool monitor_enter(JavaThread& t, Ref r);
+  // False: IllegalMonitorStateException pending.
+  bool monitor_exit(JavaThread& t, Ref r);
+  bool monitor_owned(const JavaThread& t, Ref r) const;
+  void wake_blocked(Ref r);  // monitor r became free
+  void end_thread(JavaThread& t);  // after Thread.exit ran
+  void forget_thread(JavaThread& t);  // `run`: gives its stack back
+  void uncaught(JavaThread& t, Ref exception);
+  std::function<void(JavaThread&, Ref)> on_uncaught;  // an exception leaves a thread
+  bool shutdown_begun = false;
+  int64_t virtual_time_ns = 0;     // since boot
+  int64_t epoch_ms = 1767225600000;  // the virtual clock starts at 2026-01-01T00:00:00Z
+  uint32_t wait_counter = 0;       // order of wait calls
+
+  // --- invocation from C++ while nothing else runs (boot, launcher) ---
+  // Runs m to its end on the main thread. False: an exception left it (pending).
+  bool call(JavaThread& t, Method* m, std::span<const Slot> args, Slot* result);
+
+  // A method of the machine's own (one per name), for frames that only we push (thread entry, class loading...).
+  Method* internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn, NativeFn resume);
+
+  // --- misc ---
+  Heap heap;
+  VmOptions options;
+  std::unique_ptr<HostIo> io;
+  WellKnown wk;
+  Observer* observer = nullptr;
+  std::unique_ptr<classfile::JImage> image;
+  std::vector<std::unique_ptr<classfile::Container>> class_path;
+  bool exiting = false;   // System.exit / halt was called
+  int exit_status = 0;
+  bool boot_done = false;
+  std::vector<std::string> unsupported;  // natives and features met that we do not have
+  Ref system_loader = kNull;  // the app class loader, once known
+  uint64_t instructions = 0;
+  Ref pending_references = kNull;  // list for the reference handler
+  std::vector<Ref> global_roots;   // extra roots natives register
+  absl::flat_hash_map<std::string, Ref> modules_by_package;  // boot packages -> Module object
+
+  void collect_garbage();
+  void visit_roots(RootVisitor& v);
+  void visit_frames(JavaThread& t, RootVisitor& v);
+
+ private:
+  friend class Linker;
+  friend class ClassLoading;
+  Ref allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes);
+  std::vector<Ref> pinned_;
+  uint64_t gc_threshold_ = uint64_t{64} << 20;
+  Klass* primitives_[10] = {};
+  uint32_t hidden_count_ = 0;
+  absl::flat_hash_map<std::string, Method*> internal_methods_;
+  struct NameAndLoader {
+    std::string name;
+    Ref loader;
+    bool operator==(const NameAndLoader&) const = default;
+    template <typename H>
+    friend H AbslHashValue(H h, const NameAndLoader& k) { return H::combine(std::move(h), k.name, k.loader); }
+  };
+  absl::flat_hash_map<NameAndLoader, Klass*> dictionary_;
+  absl::flat_hash_map<std::string, Ref> interned_;  // key: UTF-16 code units as bytes
+  absl::flat_hash_map<Ref, JavaThread*> thread_by_object_;
+};
+
+}  // namespace heddle::vm
