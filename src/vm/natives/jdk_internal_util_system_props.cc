@@ -61,7 +61,6 @@ Properties machine_properties(Vm& vm) {
       {"sun.nio.PageAlignDirectMemory", "false"},
       {"sun.java.launcher", "SUN_STANDARD"},
   };
-  if (p[5].second.empty()) p[5].second = version_constant(vm, "java_vendor");
   for (const auto& [key, value] : vm.options.properties) p.emplace_back(key, value);
   return p;
 }
@@ -124,8 +123,6 @@ std::string host_encoding() {
   if (!loc) return "ANSI_X3.4-1968";
   std::string name = nl_langinfo_l(CODESET, loc);
   freelocale(loc);
-  if (name == "ISO8859-15" || name == "ISO-8859-15") return "ISO8859-15";
-  if (name == "EUC-JP" || name == "EUC-KR" || name == "EUC-TW") return name;
   return name;
 }
 
