@@ -1,7 +1,7 @@
 #pragma once
 // The JDK that tests run with, scratch folders, javac.
 
-#include <gtest/gtest.h>
+#include <fmt/format.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -68,7 +68,8 @@ inline std::vector<uint8_t> read_whole_file(const std::filesystem::path& path) {
 inline bool compile_java(const ScratchFolder& folder, const std::string& options, std::string_view file,
                          std::string_view source) {
   const std::string path = folder.write(file, source);
-  const std::string command = "'" + jdk_home() + "/bin/javac' " + options + " -d '" + folder.path().string() + "' '" + path + "'";
+  const std::string command =
+      fmt::format("'{}/bin/javac' {} -d '{}' '{}'", jdk_home(), options, folder.path().string(), path);
   return std::system(command.c_str()) == 0;
 }
 

@@ -1,0 +1,179 @@
+// Tens of thousands of damaged class files and jars: each is refused with one
+// line or accepted and analysed; none crashes or hangs. Worth most in a build
+// with sanitizers.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "classfile/class_builder_for_test.h"
+#include "classfile/class_file.h"
+#include "classfile/class_path.h"
+#include "classfile/flow.h"
+#include "classfile/jdk_for_test.h"
+#include "classfile/mutator_for_test.h"
+#include "classfile/opcodes.h"
+#include "classfile/zip_builder_for_test.h"
+#include "classfile/zip_directory.h"
+
+namespace heddle::classfile {
+namespace {
+
+constexpr int kClassMutants = 24000;
+constexpr int kJarMutants = 6000;
+constexpr std::chrono::seconds kLongestForOne{10};
+
+constexpr const char* kSource = R"(
+package m;
+import java.util.*;
+import java.util.function.*;
+public class M<T> implements Runnable {
+  enum Color { RED, GREEN { int f() { return 2; } }; int f() { return 1; } }
+  record Point(int x, double y) { Point { if (x < 0) throw new IllegalArgumentException("x" + x); } }
+  sealed interface Shape permits Circle, Square {}
+  record Circle(long r) implements Shape {}
+  record Square(float a) implements Shape {}
+  static final int[][] TABLE = new int[3][4];
+  volatile long counter;
+  public void run() { synchronized (this) { counter++; } }
+  static int pick(int k, String s) {
+    switch (k) { case 1: case 2: case 3: return k; case 1000: return -1; default: }
+    switch (s) { case "a": return 1; case "b": return 2; default: return 3; }
+  }
+  static double mix(long a, int b, double c, float d, byte[] e) {
+    for (int i = 0; i < e.length; i++) { a += e[i] << b; c = c * d % 3.5; }
+    try { return a / b + c; } catch (ArithmeticException x) { return Double.NaN; } finally { e[0]++; }
+  }
+  <U> List<U> map(List<T> in, Function<? super T, ? extends U> f) {
+    List<U> out = new ArrayList<>();
+    for (T t : in) out.add(f.apply(t));
+    Runnable r = () -> System.out.println("size " + out.size() + in);
+    r.run();
+    return out;
+  }
+  static Object test(Object o) { return o instanceof Circle c ? c.r() : o instanceof Integer ? (Object) "i" : null; }
+}
+)";
+
+// Versions before 51 may have subroutines, which javac no longer writes.
+std::vector<uint8_t> class_with_subroutine() {
+  ClassBuilder b;
+  b.major = 48;
+  b.method("m", "(I)I", {.code = {op_jsr, 0, 8, op_jsr, 0, 5, op_iload_0, op_ireturn, op_astore_1, op_iinc, 0, 1, op_ret, 1}});
+  return b.build();
+}
+
+std::vector<std::vector<uint8_t>> class_seeds() {
+  std::vector<std::vector<uint8_t>> seeds = {class_with_subroutine()};
+  ScratchFolder folder;
+  EXPECT_TRUE(compile_java(folder, "-g -parameters", "m/M.java", kSource));
+  for (const char* name : {"M", "M$Color", "M$Point", "M$Shape", "M$Circle"}) {
+    seeds.push_back(read_whole_file(folder.path() / "m" / (std::string(name) + ".class")));
+  }
+  auto image = JImage::open(jdk_home() + "/lib/modules");
+  EXPECT_TRUE(image.ok());
+  for (const char* name : {"java/lang/Object", "java/lang/Integer", "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+                           "java/util/HashMap$TreeNode", "java/lang/annotation/Retention", "java/lang/ThreadLocal"}) {
+    auto bytes = (*image)->find("java.base", std::string(name) + ".class");
+    EXPECT_TRUE(bytes.ok() && *bytes) << name;
+    seeds.emplace_back((*bytes)->span.begin(), (*bytes)->span.end());
+  }
+  return seeds;
+}
+
+struct Tally {
+  int accepted = 0, refused = 0, verified = 0, unverified = 0;
+};
+
+void analyse(const ClassFile& cf, const Method& m, Tally& tally) {
+  if (uses_subroutines(*m.code)) {
+    auto expanded = expand_subroutines(cf, m, *m.code);
+    const bool ok = expanded.ok() && analyze_flow(cf, m, (*expanded)->code, nullptr, {}).ok();
+    (ok ? tally.verified : tally.unverified)++;
+    return;
+  }
+  auto flow = analyze_flow(cf, m, *m.code, nullptr, {});
+  (flow.ok() ? tally.verified : tally.unverified)++;
+}
+
+void try_class(Bytes bytes, Tally& tally) {
+  auto cf = parse_class(std::move(bytes), {.origin = "mutant"});
+  if (!cf.ok()) {
+    tally.refused++;
+    ASSERT_TRUE(cf.error().message.starts_with("mutant: "));
+    ASSERT_EQ(cf.error().message.find('\n'), std::string::npos);
+    return;
+  }
+  tally.accepted++;
+  for (const Method& m : (*cf)->methods) {
+    if (m.code) analyse(**cf, m, tally);
+  }
+}
+
+template <typename Body>
+void within_time(int number, Body&& body) {
+  const auto start = std::chrono::steady_clock::now();
+  body();
+  ASSERT_LT(std::chrono::steady_clock::now() - start, kLongestForOne) << "mutant " << number;
+}
+
+TEST(Mutation, DamagedClassesAreRefusedOrAnalysed) {
+  const auto seeds = class_seeds();
+  std::vector<ClassMap> maps;
+  for (const auto& seed : seeds) maps.push_back(ClassMapper(seed).run());
+  Tally tally;
+  for (int i = 0; i < kClassMutants && !HasFatalFailure(); i++) {
+    const size_t s = static_cast<size_t>(i) % seeds.size();
+    Mutator mutator(static_cast<uint64_t>(i));
+    within_time(i, [&] { try_class(Bytes::own(mutator.mutate(seeds[s], &maps[s], seeds[(s * 7 + 3) % seeds.size()])), tally); });
+  }
+  // All four outcomes are common, or the damage is too coarse or too fine to test anything.
+  EXPECT_GT(tally.refused, kClassMutants / 4);
+  EXPECT_GT(tally.accepted, kClassMutants / 8);
+  EXPECT_GT(tally.verified, kClassMutants);
+  EXPECT_GT(tally.unverified, kClassMutants / 16);
+  RecordProperty("refused", tally.refused);
+  RecordProperty("accepted", tally.accepted);
+  RecordProperty("verified", tally.verified);
+  RecordProperty("unverified", tally.unverified);
+}
+
+std::vector<uint8_t> jar_seed(const std::vector<std::vector<uint8_t>>& classes, bool zip64) {
+  ZipBuilder zip;
+  zip.zip64_end = zip64;
+  zip.add("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\r\nMulti-Release: true\r\n\r\n");
+  for (size_t i = 0; i < 3; i++) {
+    const std::string_view text(reinterpret_cast<const char*>(classes[i].data()), classes[i].size());
+    zip.add("m/C" + std::to_string(i) + ".class", text, i != 1).zip64 = zip64;
+  }
+  const std::string bytes = zip.build();
+  return {bytes.begin(), bytes.end()};
+}
+
+void try_jar(const Bytes& file, Tally& tally) {
+  auto index = read_zip_directory(file.span);
+  if (!index.ok()) {
+    tally.refused++;
+    return;
+  }
+  tally.accepted++;
+  for (const auto& entry : index->entries()) {
+    auto bytes = extract_zip_member(file, entry.member);
+    if (bytes.ok()) try_class(bytes.take(), tally);
+  }
+}
+
+TEST(Mutation, DamagedJarsAreRefusedOrRead) {
+  const std::vector<std::vector<uint8_t>> classes = {class_with_subroutine(), ClassBuilder().build(), class_with_subroutine()};
+  const std::vector<uint8_t> seeds[] = {jar_seed(classes, false), jar_seed(classes, true)};
+  Tally tally;
+  for (int i = 0; i < kJarMutants && !HasFatalFailure(); i++) {
+    Mutator mutator(static_cast<uint64_t>(i) + 1000000);
+    within_time(i, [&] { try_jar(Bytes::own(mutator.mutate(seeds[i % 2], nullptr, seeds[(i + 1) % 2])), tally); });
+  }
+  EXPECT_GT(tally.refused, kJarMutants / 10);
+  EXPECT_GT(tally.accepted, kJarMutants / 10);
+}
+
+}  // namespace
+}  // namespace heddle::classfile
