@@ -1,0 +1,29 @@
+/**
+ * Makes a real machine change threads often. Programs written with --noise call
+ * point() before each of their actions.
+ */
+public final class Noise {
+  private static int state = 1;
+
+  private Noise() {}
+
+  /** Starts another sequence. */
+  public static void seed(int seed) {
+    state = seed * 0x9e3779b9 | 1;
+  }
+
+  /**
+   * Yields about every other time. The state is shared and unguarded on purpose:
+   * a lock here would order the program's threads.
+   */
+  public static void point() {
+    int s = state;
+    s ^= s << 13;
+    s ^= s >>> 17;
+    s ^= s << 5;
+    state = s;
+    if ((s & 16) != 0) {
+      Thread.yield();
+    }
+  }
+}
