@@ -62,8 +62,8 @@ class Explorer {
 
   const std::vector<Context>& contexts() const { return contexts_; }
   std::vector<Node>& nodes() { return nodes_; }
-  // The copy of a block that is reached from context. REQUIRES: run() found it.
-  uint32_t node_reached(uint32_t context, uint32_t block) const { return node_of_.at(key(owner(context, block), block)); }
+  // The copy of a block that is reached from context. REQUIRES (also below): run() went there.
+  uint32_t node_reached(uint32_t context, uint32_t block) const { return look_up(node_of_, owner(context, block), block); }
   uint32_t node_called(uint32_t context, uint32_t block) const;
   uint32_t node_returned_to(const Node& node) const;
   uint32_t block_length(uint32_t b) const {
@@ -73,7 +73,13 @@ class Explorer {
   const Insn& last_insn(uint32_t b) const { return graph_.insns[graph_.blocks[b].end - 1]; }
 
  private:
+  using Map = std::unordered_map<uint64_t, uint32_t>;
   static uint64_t key(uint32_t high, uint32_t low) { return uint64_t{high} << 32 | low; }
+  static uint32_t look_up(const Map& map, uint32_t high, uint32_t low) {
+    const auto it = map.find(key(high, low));
+    HEDDLE_CHECK(it != map.end());
+    return it->second;
+  }
   bool fail(uint32_t block, std::string what) {
     flaw_ = {last_insn(block).bci, std::move(what)};
     return false;
@@ -104,9 +110,9 @@ class Explorer {
   std::vector<uint32_t> subroutine_at_;      // per block: number of the subroutine that starts there, 0 = none
   std::vector<std::vector<bool>> members_;   // per subroutine, per block
   std::vector<Context> contexts_;
-  std::unordered_map<uint64_t, uint32_t> context_of_;  // (parent, calling block)
+  Map context_of_;  // (parent, calling block)
   std::vector<Node> nodes_;
-  std::unordered_map<uint64_t, uint32_t> node_of_;  // (context, block)
+  Map node_of_;  // (context, block)
   std::vector<uint32_t> queue_;
   uint32_t bytes_ = 0;
   uint64_t work_ = 0;
@@ -275,8 +281,7 @@ bool Explorer::reach_node(uint32_t context, uint32_t block, uint32_t intact) {
 }
 
 uint32_t Explorer::node_called(uint32_t context, uint32_t block) const {
-  const uint32_t callee = context_of_.at(key(context, block));
-  return node_of_.at(key(callee, graph_.successors(graph_.blocks[block])[0]));
+  return look_up(node_of_, look_up(context_of_, context, block), graph_.successors(graph_.blocks[block])[0]);
 }
 
 uint32_t Explorer::node_returned_to(const Node& node) const {
