@@ -57,6 +57,7 @@ void* Heap::allocate_meta(size_t bytes) {
 }
 
 Ref Heap::allocate(Klass* k, uint64_t bytes) {
+  if (permanently_) return allocate_permanent(k, bytes);
   bytes = align8(bytes);
   if (used_ + bytes > limit_) return kNull;
   char* p;

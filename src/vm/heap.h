@@ -126,6 +126,9 @@ class Heap {
   // Returns kNull when the limit would be passed (after the owner's collection).
   Ref allocate(Klass* k, uint64_t bytes);
   Ref allocate_permanent(Klass* k, uint64_t bytes);
+  // While on, allocate() takes permanent space (linkage while exploring).
+  void allocate_permanently(bool on) { permanently_ = on; }
+  uint64_t permanent_top() const { return perm_top_; }
   // Meta space is never freed.
   void* allocate_meta(size_t bytes);
 
@@ -165,6 +168,7 @@ class Heap {
   uint64_t run_top_ = 0, run_end_ = 0;  // current recycled run, empty when equal
   std::vector<Run> runs_;        // recycled space not yet used
   bool recycling_ = true;
+  bool permanently_ = false;
   uint64_t meta_top_;
   std::vector<Ref> mark_stack_;
 };

@@ -60,7 +60,7 @@ struct HandleSite {
   uint16_t arg_slots = 0;     // at the call site, receiver included
   // native linkage of VarHandle accesses (varhandle.cc)
   int access_mode = -1;
-  std::string_view desc;
+  std::string_view name, desc;
   Klass* caller = nullptr;
 };
 

@@ -115,6 +115,7 @@ struct Klass {
   RefKind ref_kind = RefKind::kNone;
   bool is_interface = false, is_abstract = false, has_finalizer = false, is_hidden = false;
   bool trusted = false;            // from the JDK image
+  bool generated = false;          // made by the machine (indy.cc)
   uint16_t access = 0;             // of the class file
   uint32_t instance_size = 0;      // bytes, header included
   Type element_type = Type::kRef;  // arrays: kind of element; primitives: their type
@@ -148,6 +149,7 @@ struct Klass {
   std::vector<ResolvedEntry> resolved; // parallel to the constant pool
   std::vector<ResolvedEntry> call_sites;  // one per invokedynamic instruction decoded
   absl::flat_hash_map<const Method*, Method*> interface_cache;  // interface method -> what this class selects
+  std::shared_ptr<const void> varhandle_shape;  // varhandle.cc's view of a VarHandle class
   bool init_done_for_good = false;     // initialised before exploration began: no check needed
 
   bool is_array() const { return kind == KlassKind::kArray; }

@@ -48,6 +48,12 @@ Resolved resolve_loadable(Vm& vm, JavaThread& t, Klass* from, Insn* pc);
 Resolved link_invokedynamic(Vm& vm, JavaThread& t, Klass* from, Insn* pc);
 Resolved link_polymorphic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Method* declared);
 
+// Links a call through MethodHandleNatives.linkMethod.
+Resolved link_generic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Klass* holder, std::string_view name,
+                      std::string_view desc);
+// Number of the access mode that a VarHandle method name stands for (varhandle.cc).
+int varhandle_mode(std::string_view name);
+
 enum class VarHandleCall : uint8_t { kDone, kInvoke, kPushed, kThrown, kVisible };
 // sp is updated when done; callee is set for kInvoke.
 VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee, bool exploring);

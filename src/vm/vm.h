@@ -13,8 +13,10 @@
 
 #include "base/result.h"
 #include "classfile/class_path.h"
+#include "vm/access.h"
 #include "vm/heap.h"
 #include "vm/klass.h"
+#include "vm/linkage.h"
 #include "vm/native.h"
 #include "vm/thread.h"
 #include "vm/well_known.h"
@@ -182,12 +184,15 @@ class Vm {
   // A method of the machine's own (one per name), for frames that only we push (thread entry, class loading...).
   Method* internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn, NativeFn resume);
 
+  Linkage& linkage() { return linkage_; }
+
   // --- misc ---
   Heap heap;
   VmOptions options;
   std::unique_ptr<HostIo> io;
   WellKnown wk;
   Observer* observer = nullptr;
+  AccessObserver* access = nullptr;  // VarHandle and Unsafe accesses; null in `run`
   std::unique_ptr<classfile::JImage> image;
   std::vector<std::unique_ptr<classfile::Container>> class_path;
   bool exiting = false;   // System.exit / halt was called
@@ -200,11 +205,20 @@ class Vm {
   std::vector<Ref> global_roots;   // extra roots natives register
   absl::flat_hash_map<std::string, Ref> modules_by_package;  // boot packages -> Module object
 
+  // String concatenation sites: what the generated native joins.
+  struct ConcatRecipe {
+    struct Piece { bool is_argument; std::vector<uint16_t> text; };
+    std::vector<Piece> pieces;
+  };
+  absl::flat_hash_map<const Method*, ConcatRecipe> concat_recipes;
+  uint32_t lambda_count = 0;
+
   void collect_garbage();
   void visit_roots(RootVisitor& v);
   void visit_frames(JavaThread& t, RootVisitor& v);
 
  private:
+  Linkage linkage_{heap};
   friend class Linker;
   friend class ClassLoading;
   Ref allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes);

@@ -1,0 +1,77 @@
+#include "vm/natives/host_files.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+namespace heddle::vm::natives {
+namespace {
+
+bool is_random_device(const std::string& path) { return path == "/dev/random" || path == "/dev/urandom"; }
+
+bool gives_random(Vm& vm, int fd) {
+  const auto& fds = world(vm).random_fds;
+  return std::find(fds.begin(), fds.end(), fd) != fds.end();
+}
+
+}  // namespace
+
+int open_file(NativeCall& call, const std::string& path, int flags, int mode) {
+  if ((flags & O_ACCMODE) != O_RDONLY) note_host_effect(call, "writing " + path);
+  if (is_random_device(path)) {
+    int fd = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (fd >= 0) world(call.vm).random_fds.push_back(fd);
+    return fd;
+  }
+  int fd;
+  do fd = open(path.c_str(), flags | O_CLOEXEC, mode);
+  while (fd < 0 && errno == EINTR);
+  return fd;
+}
+
+int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
+  if (gives_random(call.vm, fd)) {
+    world(call.vm).random.fill({static_cast<uint8_t*>(to), bytes});
+    return static_cast<int64_t>(bytes);
+  }
+  note_host_effect(call, fd == 0 ? "reading standard input" : "reading a file");
+  if (fd == 0) return call.vm.io->read(fd, to, bytes);
+  int64_t n;
+  do n = read(fd, to, bytes);
+  while (n < 0 && errno == EINTR);
+  return n;
+}
+
+int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
+  if (fd == 1 || fd == 2) return call.vm.io->write(fd, from, bytes);
+  if (gives_random(call.vm, fd)) return static_cast<int64_t>(bytes);
+  note_host_effect(call, "writing a file");
+  int64_t n;
+  do n = write(fd, from, bytes);
+  while (n < 0 && errno == EINTR);
+  return n;
+}
+
+int close_file(NativeCall& call, int fd) {
+  if (fd <= 2) return 0;
+  std::erase(world(call.vm).random_fds, fd);
+  return close(fd);
+}
+
+int fd_of(Ref descriptor) { return descriptor == kNull ? -1 : get_field<int32_t>(descriptor, "fd", "I"); }
+
+void set_fd(Vm& vm, Ref descriptor, int fd) { set_field<int32_t>(vm, descriptor, "fd", "I", fd); }
+
+std::string error_text(int error) {
+  char buffer[256];
+  return strerror_r(error, buffer, sizeof buffer);
+}
+
+NativeStatus throw_io(NativeCall& call, std::string_view fallback) {
+  return call.throw_new("java/io/IOException", errno ? error_text(errno) : std::string(fallback));
+}
+
+}  // namespace heddle::vm::natives

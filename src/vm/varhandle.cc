@@ -1,0 +1,330 @@
+// VarHandle accesses to fields and to int, long and reference arrays, done in
+// the machine with their access mode. Anything else (byte views, adapted types,
+// exact-invoke handles) goes the library's own way.
+
+#include <absl/container/flat_hash_map.h>
+
+#include <array>
+
+#include "vm/access.h"
+#include "vm/frames.h"
+#include "vm/resolve.h"
+
+namespace heddle::vm {
+
+namespace {
+
+enum class Operation : uint8_t { kGet, kSet, kCas, kExchange, kSwap, kAdd, kOr, kAnd, kXor };
+
+struct ModeInfo {
+  std::string_view name;
+  Operation op;
+  AccessMode mode;
+};
+
+constexpr ModeInfo kModes[] = {
+    {"get", Operation::kGet, AccessMode::kPlain},
+    {"set", Operation::kSet, AccessMode::kPlain},
+    {"getVolatile", Operation::kGet, AccessMode::kVolatile},
+    {"setVolatile", Operation::kSet, AccessMode::kVolatile},
+    {"getAcquire", Operation::kGet, AccessMode::kAcquire},
+    {"setRelease", Operation::kSet, AccessMode::kRelease},
+    {"getOpaque", Operation::kGet, AccessMode::kOpaque},
+    {"setOpaque", Operation::kSet, AccessMode::kOpaque},
+    {"compareAndSet", Operation::kCas, AccessMode::kVolatile},
+    {"compareAndExchange", Operation::kExchange, AccessMode::kVolatile},
+    {"compareAndExchangeAcquire", Operation::kExchange, AccessMode::kAcquire},
+    {"compareAndExchangeRelease", Operation::kExchange, AccessMode::kRelease},
+    {"weakCompareAndSetPlain", Operation::kCas, AccessMode::kOpaque},
+    {"weakCompareAndSet", Operation::kCas, AccessMode::kVolatile},
+    {"weakCompareAndSetAcquire", Operation::kCas, AccessMode::kAcquire},
+    {"weakCompareAndSetRelease", Operation::kCas, AccessMode::kRelease},
+    {"getAndSet", Operation::kSwap, AccessMode::kVolatile},
+    {"getAndSetAcquire", Operation::kSwap, AccessMode::kAcquire},
+    {"getAndSetRelease", Operation::kSwap, AccessMode::kRelease},
+    {"getAndAdd", Operation::kAdd, AccessMode::kVolatile},
+    {"getAndAddAcquire", Operation::kAdd, AccessMode::kAcquire},
+    {"getAndAddRelease", Operation::kAdd, AccessMode::kRelease},
+    {"getAndBitwiseOr", Operation::kOr, AccessMode::kVolatile},
+    {"getAndBitwiseOrAcquire", Operation::kOr, AccessMode::kAcquire},
+    {"getAndBitwiseOrRelease", Operation::kOr, AccessMode::kRelease},
+    {"getAndBitwiseAnd", Operation::kAnd, AccessMode::kVolatile},
+    {"getAndBitwiseAndAcquire", Operation::kAnd, AccessMode::kAcquire},
+    {"getAndBitwiseAndRelease", Operation::kAnd, AccessMode::kRelease},
+    {"getAndBitwiseXor", Operation::kXor, AccessMode::kVolatile},
+    {"getAndBitwiseXorAcquire", Operation::kXor, AccessMode::kAcquire},
+    {"getAndBitwiseXorRelease", Operation::kXor, AccessMode::kRelease},
+};
+
+// What a class of the library's VarHandle implementations stands for.
+struct HandleShape {
+  enum Kind : uint8_t { kOther, kField, kStatic, kArray } kind = kOther;
+  bool read_only = false;
+  Type type = Type::kRef;
+  uint32_t offset_offset = 0;    // where the handle keeps the field offset (long)
+  uint32_t receiver_offset = 0;  // Class: receiverType or arrayType
+  uint32_t base_offset = 0;      // statics: Object base
+  uint32_t value_class_offset = 0;  // references: fieldType or componentType
+  uint32_t exact_offset = 0;
+};
+
+HandleShape examine(Klass* k) {
+  HandleShape s;
+  static constexpr std::string_view kPrefix = "java/lang/invoke/VarHandle";
+  std::string_view n = k->name;
+  auto dollar = n.find('$');
+  if (k->loader != kNull || !n.starts_with(kPrefix) || dollar == std::string_view::npos) return s;
+  std::string_view family = n.substr(kPrefix.size(), dollar - kPrefix.size()), variant = n.substr(dollar + 1);
+  static constexpr std::pair<std::string_view, Type> kFamilies[] = {
+      {"References", Type::kRef}, {"Ints", Type::kInt},     {"Longs", Type::kLong},   {"Booleans", Type::kBoolean},
+      {"Bytes", Type::kByte},     {"Shorts", Type::kShort}, {"Chars", Type::kChar},   {"Floats", Type::kFloat},
+      {"Doubles", Type::kDouble}};
+  bool known = false;
+  for (auto& [name, type] : kFamilies) {
+    if (family != name) continue;
+    s.type = type;
+    known = true;
+  }
+  if (!known) return s;
+  auto offset = [&](std::string_view name) -> uint32_t {
+    for (Klass* c = k; c; c = c->super)
+      for (FieldInfo& f : c->fields)
+        if (!f.is_static() && f.name == name) return f.offset;
+    return 0;
+  };
+  s.exact_offset = offset("exact");
+  s.offset_offset = offset("fieldOffset");
+  if (variant.starts_with("FieldInstance")) {
+    s.kind = HandleShape::kField;
+    s.receiver_offset = offset("receiverType");
+    s.value_class_offset = offset("fieldType");
+  } else if (variant.starts_with("FieldStatic")) {
+    s.kind = HandleShape::kStatic;
+    s.base_offset = offset("base");
+    s.value_class_offset = offset("fieldType");
+  } else if (variant == "Array" && (s.type == Type::kInt || s.type == Type::kLong || s.type == Type::kRef)) {
+    s.kind = HandleShape::kArray;
+    s.receiver_offset = offset("arrayType");
+    s.value_class_offset = offset("componentType");
+  }
+  s.read_only = variant.ends_with("ReadOnly");
+  return s;
+}
+
+const HandleShape& shape_of(Klass* k) {
+  if (!k->varhandle_shape) k->varhandle_shape = std::make_shared<HandleShape>(examine(k));
+  return *static_cast<const HandleShape*>(k->varhandle_shape.get());
+}
+
+// One call, its operands taken from the stack.
+class Access {
+ public:
+  Access(Vm& vm, JavaThread& t, const HandleSite& site, Slot* sp)
+      : vm_(vm), t_(t), site_(site), info_(kModes[site.access_mode]), args_(sp - site.arg_slots) {}
+
+  enum Outcome { kPerformed, kGeneric, kThrown, kWait };
+
+  Outcome run(Slot* result, int* result_slots) {
+    Ref handle = args_[0].a;
+    const HandleShape& s = shape_of(klass_of(handle));
+    if (s.kind == HandleShape::kOther || (s.exact_offset && field<int32_t>(handle, s.exact_offset))) return kGeneric;
+    if (s.read_only && info_.op != Operation::kGet) return kGeneric;
+    bool arithmetic = info_.op >= Operation::kAdd;
+    if (arithmetic && s.type != Type::kInt && s.type != Type::kLong) return kGeneric;
+    type_ = s.type;
+    if (!locate(handle, s) || !take_values(handle, s)) return kGeneric;
+    if (!result_fits()) return kGeneric;
+    AccessKind kind = info_.op == Operation::kGet ? AccessKind::kRead
+                      : info_.op == Operation::kSet ? AccessKind::kWrite : AccessKind::kUpdate;
+    if (vm_.access && !vm_.access->may_access(t_, object_, p_, info_.mode, kind)) return kWait;
+    bool wrote = perform(result);
+    if (vm_.access) vm_.access->accessed(t_, object_, p_, info_.mode, kind, wrote);
+    if (info_.op == Operation::kSet) *result_slots = 0;
+    else if (info_.op == Operation::kCas) *result_slots = 1;
+    else *result_slots = site_.desc.back() == 'V' ? 0 : slots_of(type_);
+    return kPerformed;
+  }
+
+ private:
+  bool is_instance(Ref r, Ref mirror) const {
+    Klass* k = vm_.klass_of_mirror(mirror);
+    return k && (klass_of(r) == k || klass_of(r)->is_subclass_of(k));
+  }
+
+  // Finds the word; false when the library must raise what is wrong.
+  bool locate(Ref handle, const HandleShape& s) {
+    next_ = 1;
+    at_ = 1;
+    switch (s.kind) {
+      case HandleShape::kStatic: {
+        object_ = field<Ref>(handle, s.base_offset);
+        Klass* k = vm_.klass_of_mirror(object_);
+        if (!k || !vm_.initialized(k)) return false;
+        p_ = address_of(object_) + field<int64_t>(handle, s.offset_offset);
+        return true;
+      }
+      case HandleShape::kField:
+        if (!next_param_is_ref()) return false;
+        object_ = args_[next_++].a;
+        if (object_ == kNull || !is_instance(object_, field<Ref>(handle, s.receiver_offset))) return false;
+        p_ = address_of(object_) + field<int64_t>(handle, s.offset_offset);
+        return true;
+      default: {
+        if (!next_param_is_ref()) return false;
+        object_ = args_[next_++].a;
+        if (!next_param_is('I')) return false;
+        int32_t i = args_[next_++].i;
+        if (object_ == kNull || !klass_of(object_)->is_array() || klass_of(object_)->element_type != type_) return false;
+        if (!is_instance(object_, field<Ref>(handle, s.receiver_offset))) return false;
+        if (static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(object_))) return false;
+        p_ = address_of(object_) + kArrayData + (int64_t{i} << klass_of(object_)->element_shift);
+        return true;
+      }
+    }
+  }
+
+  bool next_param_is_ref() {
+    char c = site_.desc[at_];
+    if (c != 'L' && c != '[') return false;
+    skip_param();
+    return true;
+  }
+  bool next_param_is(char c) {
+    if (site_.desc[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+  void skip_param() {
+    while (site_.desc[at_] == '[') ++at_;
+    at_ = site_.desc[at_] == 'L' ? site_.desc.find(';', at_) + 1 : at_ + 1;
+  }
+
+  bool take_values(Ref handle, const HandleShape& s) {
+    int want = info_.op == Operation::kGet ? 0 : info_.op == Operation::kCas || info_.op == Operation::kExchange ? 2 : 1;
+    for (int i = 0; i < want; ++i) {
+      if (type_ == Type::kRef) {
+        if (!next_param_is_ref()) return false;
+        Ref v = args_[next_].a;
+        Ref wanted = s.kind == HandleShape::kArray ? klass_of(object_)->element->mirror
+                                                   : field<Ref>(handle, s.value_class_offset);
+        if (v != kNull && !is_instance(v, wanted)) return false;
+      } else if (!next_param_is("ZBCSIJFD"[static_cast<int>(type_)])) {
+        return false;
+      }
+      values_[i] = args_[next_];
+      next_ += slots_of(type_);
+    }
+    return site_.desc[at_] == ')';
+  }
+
+  bool result_fits() const {
+    std::string_view r = site_.desc.substr(at_ + 1);
+    switch (info_.op) {
+      case Operation::kSet: return r == "V";
+      case Operation::kCas: return r == "Z";
+      default: break;
+    }
+    if (r == "V" && info_.op != Operation::kGet) return true;
+    if (type_ != Type::kRef) return r.size() == 1 && r[0] == "ZBCSIJFD"[static_cast<int>(type_)];
+    if (r == "Ljava/lang/Object;") return true;
+    // A narrower result type is a cast: only when it can be seen to hold.
+    Ref now = *reinterpret_cast<Ref*>(p_);
+    if (now == kNull) return true;
+    if (r[0] != 'L') return false;
+    Klass* k = vm_.find_loaded(r.substr(1, r.size() - 2), site_.caller->loader);
+    return k && klass_of(now)->is_subclass_of(k);
+  }
+
+  bool wide() const { return slots_of(type_) == 2; }
+  Slot read() const {
+    return wide() ? slot_j(*reinterpret_cast<int64_t*>(p_)) : slot_i(*reinterpret_cast<int32_t*>(p_));
+  }
+  void write(Slot v) {
+    if (vm_.heap.undo.enabled()) vm_.heap.undo.save(p_);
+    if (klass_of(object_)->is_array()) {
+      if (wide()) *reinterpret_cast<int64_t*>(p_) = v.j;
+      else *reinterpret_cast<int32_t*>(p_) = v.i;
+    } else {
+      store_field(p_, type_, v);
+    }
+  }
+  bool same(Slot a, Slot b) const { return wide() ? a.bits == b.bits : a.i == b.i; }
+
+  // True when it wrote.
+  bool perform(Slot* result) {
+    Slot old = read();
+    *result = old;
+    switch (info_.op) {
+      case Operation::kGet: return false;
+      case Operation::kSet:
+      case Operation::kSwap: write(values_[0]); return true;
+      case Operation::kCas:
+      case Operation::kExchange: {
+        bool match = same(old, values_[0]);
+        if (match) write(values_[1]);
+        if (info_.op == Operation::kCas) *result = slot_i(match);
+        return match;
+      }
+      default: break;
+    }
+    uint64_t a = wide() ? old.bits : static_cast<uint32_t>(old.i);
+    uint64_t b = wide() ? values_[0].bits : static_cast<uint32_t>(values_[0].i);
+    uint64_t v = info_.op == Operation::kAdd ? a + b : info_.op == Operation::kOr ? a | b
+                 : info_.op == Operation::kAnd ? a & b : a ^ b;
+    write(wide() ? slot_j(static_cast<int64_t>(v)) : slot_i(static_cast<int32_t>(v)));
+    return true;
+  }
+
+  Vm& vm_;
+  JavaThread& t_;
+  const HandleSite& site_;
+  const ModeInfo& info_;
+  Slot* args_;
+  Type type_ = Type::kRef;
+  Ref object_ = kNull;
+  char* p_ = nullptr;
+  int next_ = 1;     // next argument slot
+  size_t at_ = 1;    // next parameter in the descriptor
+  Slot values_[2] = {};
+};
+
+}  // namespace
+
+int varhandle_mode(std::string_view name) {
+  for (size_t i = 0; i < std::size(kModes); ++i)
+    if (kModes[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee, bool exploring) {
+  HandleSite& site = *pc->handle;
+  if ((*sp - site.arg_slots)->a == kNull) {
+    vm.throw_new(t, "java/lang/NullPointerException");
+    return VarHandleCall::kThrown;
+  }
+  if (site.access_mode >= 0) {
+    Slot result{};
+    int slots = 0;
+    switch (Access(vm, t, site, *sp).run(&result, &slots)) {
+      case Access::kPerformed:
+        *sp -= site.arg_slots;
+        if (slots) **sp = result;
+        *sp += slots;
+        return VarHandleCall::kDone;
+      case Access::kWait: return VarHandleCall::kVisible;
+      case Access::kThrown: return VarHandleCall::kThrown;
+      case Access::kGeneric: break;
+    }
+  }
+  if (!site.target) {
+    switch (link_generic(vm, t, site.caller, pc, vm.wk.var_handle, site.name, site.desc)) {
+      case Resolved::kPushed: return VarHandleCall::kPushed;
+      default: return VarHandleCall::kThrown;
+    }
+  }
+  if (site.appendix != kNull) *(*sp)++ = slot_a(site.appendix);
+  *callee = site.target;
+  return VarHandleCall::kInvoke;
+}
+
+}  // namespace heddle::vm
