@@ -1,0 +1,73 @@
+#pragma once
+// What `heddle check` may be asked for. Plain data: the command line fills it
+// in, the search reads it. A count of 0 means "no limit" throughout.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace heddle::explore {
+
+enum class StrategyKind : uint8_t { kDfs, kBfs, kRandom, kPct, kBounded, kHeuristic };
+
+// The switches of the heuristic search (docs/memory-model.md, after JRF Figs. 5 and 6).
+struct HeuristicSwitches {
+  bool writes_first = true;           // WF
+  bool watch_written = true;          // WW
+  bool avoid_release_acquire = true;  // ARA
+  bool acquire_first = true;          // AF
+};
+
+struct SearchOptions {
+  StrategyKind strategy = StrategyKind::kDfs;
+  HeuristicSwitches heuristics;   // kHeuristic
+  uint64_t executions = 1000;     // kRandom, kPct
+  uint64_t seed = 0;              // kRandom, kPct
+  uint32_t preemptions = 2;       // kBounded: bounds 0, 1, ... up to this one
+  uint32_t pct_depth = 3;         // kPct: how many ordering constraints a bug may need
+  bool reduction = true;          // partial-order reduction
+  bool matching = true;           // visited states are not explored again
+  bool spurious_wakeups = false;  // Object.wait, park and await may return for no reason
+};
+
+struct SearchLimits {
+  uint64_t max_states = 0;
+  uint64_t max_depth = 0;
+  double timeout_seconds = 0;
+  uint64_t max_memory_bytes = 0;  // the command line puts three quarters of the machine's memory here
+};
+
+// Which wrongs are looked for.
+struct Properties {
+  bool assertions = true;
+  bool exceptions = true;
+  bool deadlocks = true;
+  bool livelocks = true;
+  bool races = true;
+};
+
+struct RaceOptions {
+  bool write_read = true;
+  bool write_write = true;
+  bool read_write = true;
+  uint64_t max_races = 0;        // distinct races after which the search ends
+  uint64_t traces_per_race = 1;  // after so many traces of one race further ones are only counted
+  std::vector<std::string> untracked;  // "pkg.Class.field", '*' within a name, '**' across packages
+  std::vector<std::string> trusted;    // "pkg.Class", "pkg.*", "pkg.**"
+  bool check_jdk = false;   // the class library's thread-safe classes are checked as well
+  bool hb_from_io = false;  // the edges of println and of the library's own bookkeeping count
+};
+
+struct CheckOptions {
+  SearchOptions search;
+  SearchLimits limits;
+  Properties properties;
+  RaceOptions races;
+  bool stop_at_first = false;   // the search ends with the first finding
+  bool full_trace = false;      // traces keep every step, also those that do not matter
+  bool want_outcomes = false;   // CheckResult::outcomes is asked for
+  std::string replay_dir = "."; // where schedule files are written
+  std::vector<std::string> source_path;  // folders with the program's sources, before those beside the classes
+};
+
+}  // namespace heddle::explore
