@@ -1,0 +1,35 @@
+// heddle: verdict=violated
+// heddle: race=DclPlain.instance kinds=WR,RW
+// heddle: race=DclPlain.rate kinds=WR
+// heddle: note=double-checked locking on a plain field: the fast path reads reference and contents without order
+public class DclPlain {
+  private static DclPlain instance;
+
+  private int rate;
+
+  private DclPlain() {
+    rate = 7;
+  }
+
+  static DclPlain get() {
+    if (instance == null) {
+      synchronized (DclPlain.class) {
+        if (instance == null) instance = new DclPlain();
+      }
+    }
+    return instance;
+  }
+
+  static void use() {
+    assert get().rate == 7;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread a = new Thread(DclPlain::use);
+    Thread b = new Thread(DclPlain::use);
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+  }
+}

@@ -1,0 +1,26 @@
+// heddle: verdict=violated
+// heddle: race=DifferentLocks.balance kinds=WR,WW,RW
+// heddle: finding=assertion
+// heddle: note=a static and an instance method, both synchronized, on different monitors
+public class DifferentLocks {
+  private static int balance;
+
+  static synchronized void deposit() {
+    balance++;
+  }
+
+  synchronized void depositToo() {
+    balance++;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    DifferentLocks account = new DifferentLocks();
+    Thread a = new Thread(DifferentLocks::deposit);
+    Thread b = new Thread(account::depositToo);
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+    assert balance == 2 : "an update was lost";
+  }
+}

@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=IsAliveStillRunning.result kinds=WR,RW
+// heddle: note=isAlive() that returned true orders nothing
+public class IsAliveStillRunning {
+  static int result;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread worker = new Thread(() -> result = 9);
+    worker.start();
+    if (worker.isAlive()) {
+      int early = result;
+      assert early == 0 || early == 9;
+    }
+    worker.join();
+    assert result == 9;
+  }
+}

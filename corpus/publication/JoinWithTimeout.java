@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=JoinWithTimeout.result kinds=WR,RW
+// heddle: finding=assertion
+// heddle: note=join(millis) may come back before the thread has ended
+public class JoinWithTimeout {
+  static int result;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread worker = new Thread(() -> result = 9);
+    worker.start();
+    worker.join(1000);
+    assert result == 9 : "timed out";
+  }
+}

@@ -1,0 +1,11 @@
+// heddle: verdict=violated
+// heddle: finding=exception
+// heddle: note=notify without the monitor
+public class MonitorNotOwned {
+  public static void main(String[] args) throws InterruptedException {
+    Object gate = new Object();
+    Thread waker = new Thread(() -> gate.notify());
+    waker.start();
+    waker.join();
+  }
+}

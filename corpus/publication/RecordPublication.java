@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=RecordPublication.latest kinds=WR,RW
+// heddle: note=a record's fields are final: only the plain reference to it races
+public class RecordPublication {
+  record Reading(int celsius, String place) {}
+
+  static Reading latest;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread sensor = new Thread(() -> latest = new Reading(21, "hall"));
+    sensor.start();
+    Reading r = latest;
+    if (r != null) assert r.celsius() == 21 && r.place() == "hall";
+    sensor.join();
+  }
+}

@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=StopFlagPlain.stop kinds=WR,RW
+// heddle: note=a worker polls a plain stop flag
+public class StopFlagPlain {
+  private boolean stop;
+
+  public static void main(String[] args) throws InterruptedException {
+    StopFlagPlain service = new StopFlagPlain();
+    Thread worker = new Thread(() -> {
+      while (!service.stop) Thread.yield();
+    });
+    worker.start();
+    service.stop = true;
+    worker.join();
+  }
+}

@@ -1,0 +1,15 @@
+// heddle: verdict=violated
+// heddle: race=VolatileArrayElements.slots[] kinds=WR,RW
+// heddle: note=the reference is volatile, the elements are not
+public class VolatileArrayElements {
+  static volatile int[] slots = new int[2];
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread writer = new Thread(() -> slots[1] = 1);
+    writer.start();
+    int seen = slots[1];
+    writer.join();
+    assert seen == 0 || seen == 1;
+    assert slots[1] == 1;
+  }
+}
