@@ -3,6 +3,7 @@
 // only a native knows of, class resolution that may run Java code, and the
 // state natives keep for one machine (World).
 
+#include <cstdio>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,8 @@
 
 #include "vm/native.h"
 #include "vm/vm.h"
+
+struct z_stream_s;  // zlib
 
 namespace heddle::vm::natives {
 
@@ -150,6 +153,12 @@ class Handles {
   std::vector<std::optional<T>> values_;
 };
 
+// A directory's entries, read at once and sorted: the host's order is not the program's business.
+struct Listing {
+  std::vector<std::string> names;
+  size_t next = 0;
+};
+
 class RawMemory;
 
 struct World {
@@ -161,7 +170,9 @@ struct World {
   absl::flat_hash_map<Ref, std::string> module_versions;    // Module -> version, for stack traces
   absl::flat_hash_map<std::string, std::string> package_locations;  // boot package -> "jrt:/java.base"
   Ref boot_unnamed_module = kNull;
-  Handles<void*> pointers;                                  // DIR*, FILE*, z_stream*
+  Handles<Listing> listings;                                // open directories
+  Handles<FILE*> mount_tables;
+  Handles<z_stream_s*> deflaters, inflaters;
 };
 
 World& world(Vm& vm);
