@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "explore/finding.h"
@@ -45,5 +46,7 @@ struct CheckResult {
   std::vector<std::string> outcomes;  // distinct standard outputs of complete executions, sorted (want_outcomes)
   std::vector<Exemption> exemptions;  // those that the user gave, in that order
 };
+
+std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
 
 }  // namespace heddle::explore

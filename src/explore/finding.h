@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace heddle::explore {
@@ -82,5 +83,12 @@ struct Finding {
   std::vector<StuckThread> stuck;        // deadlock, livelock
   std::string output;                    // what the program had printed by then
 };
+
+std::string_view name_of(FindingKind kind);  // "assertion" | "exception" | "deadlock" | "livelock" | "data-race"
+std::string_view name_of(RaceKind kind);     // "WR" | "WW" | "RW"
+// "Main.java:12"; without a line "Main.java", without a file "Main.run".
+std::string where(const Place& place);
+// The sentence for Finding::message, from everything but `why` and `traces`.
+std::string describe_race(const Race& race);
 
 }  // namespace heddle::explore

@@ -1,0 +1,102 @@
+#include "report/json.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/version.h"
+#include "report/sample_for_test.h"
+
+namespace heddle::report {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::vector<std::string> keys(const Json& object) {
+  std::vector<std::string> out;
+  for (auto& [key, value] : object.items()) out.push_back(key);
+  return out;
+}
+
+TEST(JsonReport, TopLevelKeysAreThoseOfTheSchema) {
+  Json j = Json::parse(render_json(violated_result()));
+  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "reasons", "findings", "exemptions",
+                                               "stats"}));
+  EXPECT_EQ(j["schema"], 1);
+  EXPECT_EQ(j["heddle"], kVersion);
+  EXPECT_EQ(j["verdict"], "violated");
+  EXPECT_EQ(j["findings"].size(), 3u);
+}
+
+TEST(JsonReport, StatsCarryEveryFigure) {
+  Json s = Json::parse(render_json(violated_result()))["stats"];
+  EXPECT_EQ(s.dump(),
+            R"({"states":1234,"transitions":5678,"executions":90,"max_depth":41,"instructions":123456,)"
+            R"("seconds":0.417,"peak_mb":38.25,"threads":3,"sync_addrs":9,"addrs":27,"first_trace":12,)"
+            R"("shortest_trace":6,"explored_share":null})");
+  EXPECT_EQ(Json::parse(render_json(inconclusive_result()))["stats"]["explored_share"], 0.034);
+}
+
+TEST(JsonReport, ADataRaceHasItsKindLocationAndBothAccesses) {
+  Json f = Json::parse(render_json(violated_result()))["findings"][0];
+  EXPECT_EQ(f["kind"], "data-race");
+  EXPECT_EQ(f["threads"], Json({"Thread-0", "Thread-1"}));
+  EXPECT_EQ(f["location"].dump(), R"js({"file":"TicketSale.java","line":17,"class":"TicketSale$Pool",)js"
+                                  R"js("method":"sellOne","source":"if (left <= 0) {"})js");
+  Json race = f["race"];
+  EXPECT_EQ(race["kind"], "WR");
+  EXPECT_EQ(race["traces"], 12);
+  EXPECT_EQ(race["location"]["class"], "TicketSale$Pool");
+  EXPECT_EQ(race["location"]["field"], "left");
+  EXPECT_EQ(race["location"]["index"], nullptr);
+  EXPECT_EQ(race["location"]["display"], "TicketSale$Pool.left");
+  EXPECT_EQ(race["location"]["made_at"]["line"], 54);
+  EXPECT_EQ(keys(race["source"]),
+            (std::vector<std::string>{"thread", "class", "method", "file", "line", "op", "source", "step", "inside"}));
+  EXPECT_EQ(race["source"]["op"], "write");
+  EXPECT_EQ(race["manifest"]["line"], 17);
+}
+
+TEST(JsonReport, AnElementHasItsIndexAndAStaticNoPlaceOfMaking) {
+  explore::CheckResult r = violated_result();
+  r.findings[0].race->location.index = 3;
+  r.findings[0].race->location.made_at.reset();
+  Json location = Json::parse(render_json(r))["findings"][0]["race"]["location"];
+  EXPECT_EQ(location["index"], 3);
+  EXPECT_EQ(location["made_at"], nullptr);
+  EXPECT_EQ(location["made_by"], nullptr);
+}
+
+TEST(JsonReport, ATraceKeepsEveryStep) {
+  Json trace = Json::parse(render_json(violated_result()))["findings"][0]["trace"];
+  ASSERT_EQ(trace.size(), 7u);
+  EXPECT_EQ(trace[1]["matters"], false);
+  EXPECT_EQ(keys(trace[0]), (std::vector<std::string>{"step", "thread", "op", "file", "line", "class", "method",
+                                                      "source", "note", "matters", "guilty"}));
+  EXPECT_EQ(trace[6]["step"], 12);
+}
+
+TEST(JsonReport, ADeadlockListsWhoHoldsAndWaits) {
+  Json stuck = Json::parse(render_json(violated_result()))["findings"][1]["stuck"];
+  EXPECT_EQ(stuck[1]["holds"], Json({"the monitor of Fork#1"}));
+  EXPECT_EQ(stuck[1]["held_by"], "Thread-1");
+}
+
+TEST(JsonReport, EqualResultsGiveEqualBytes) {
+  EXPECT_EQ(render_json(violated_result()), render_json(violated_result()));
+}
+
+TEST(JsonReport, TextThatIsNotUtf8DoesNotBreakTheFile) {
+  explore::CheckResult r = violated_result();
+  r.findings[2].output = "caf\xe9 \xff";
+  Json j = Json::parse(render_json(r));
+  EXPECT_EQ(j["findings"][2]["output"], "caf\xef\xbf\xbd \xef\xbf\xbd");
+}
+
+TEST(JsonReport, OutcomesAreAnArrayOfStrings) {
+  EXPECT_EQ(Json::parse(render_outcomes_json({"0 1\n", "1 1\n"})), Json({"0 1\n", "1 1\n"}));
+  EXPECT_EQ(render_outcomes_json({}), "[]\n");
+}
+
+}  // namespace
+}  // namespace heddle::report

@@ -1,0 +1,21 @@
+#pragma once
+// How a text report may look, and the few inks it uses.
+
+#include <string>
+#include <string_view>
+
+namespace heddle::report {
+
+struct TextStyle {
+  int width = 80;         // columns of the terminal; at least 40 are assumed
+  bool color = false;
+  bool unicode = false;   // lines and marks beyond ASCII
+  bool full_trace = false;
+};
+
+enum class Ink { kPlain, kBold, kDim, kRed, kGreen, kYellow, kCyan };
+
+// `text` in that ink, or as it is when the style has no colour.
+std::string paint(const TextStyle& style, Ink ink, std::string_view text);
+
+}  // namespace heddle::report

@@ -1,0 +1,284 @@
+#include "report/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/check.h"
+#include "report/layout.h"
+#include "report/trace_table.h"
+
+namespace heddle::report {
+
+using explore::CheckResult;
+using explore::Finding;
+using explore::FindingKind;
+using explore::Place;
+using explore::Race;
+using explore::RaceAccess;
+using explore::RaceKind;
+using explore::StuckThread;
+using explore::Verdict;
+
+namespace {
+
+constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException, FindingKind::kDeadlock,
+                                  FindingKind::kLivelock, FindingKind::kDataRace};
+
+const char* meaning_of(RaceKind kind) {
+  switch (kind) {
+    case RaceKind::kWriteRead: return "WR, a write and then an unordered read";
+    case RaceKind::kWriteWrite: return "WW, a write and then another, unordered write";
+    case RaceKind::kReadWrite: return "RW, a read and then an unordered write";
+  }
+  HEDDLE_UNREACHABLE("race kind");
+}
+
+std::string method_of(const Place& at) { return printable(at.class_name + "." + at.method); }
+
+std::string in_method(const Place& at) {
+  return at.file.empty() ? method_of(at) : method_of(at) + " (" + printable(explore::where(at)) + ")";
+}
+
+// Labelled facts below a finding's sentence:
+//   label     text that wraps
+//             source line
+class Facts {
+ public:
+  explicit Facts(const TextStyle& style) : style_(style) {}
+
+  // A label longer than this is cut (a thread's name can be anything).
+  Facts& label_width(int width) { width_ = std::clamp(width, 9, 24); return *this; }
+
+  void add(const std::string& label, std::string_view text) {
+    std::string lead = "  " + pad(cut(printable(label), width_), width_) + "  ";
+    std::string block = hang(lead, text, style_.width);
+    // Painted after it was laid out: escape codes have no width.
+    out_ += paint(style_, Ink::kBold, block.substr(0, lead.size())) + block.substr(lead.size());
+  }
+
+  void add_source(const Place& at) {
+    if (at.source.empty()) return;
+    int indent = width_ + 6;
+    std::string text = cut(printable(at.source), std::max(style_.width - indent, 20));
+    out_ += std::string(indent, ' ') + paint(style_, Ink::kCyan, text) + "\n";
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  const TextStyle& style_;
+  int width_ = 9;
+  std::string out_;
+};
+
+std::string made(const explore::RaceLocation& l) {
+  if (!l.made_at) return "";
+  std::string by = l.made_by.empty() ? "" : " by " + printable(l.made_by);
+  return fmt::format(", of the object made{} at {}", by, printable(explore::where(*l.made_at)));
+}
+
+std::string what_raced(const explore::RaceLocation& l) {
+  std::string noun = l.index ? "element" : l.made_at ? "field" : "static field";
+  return noun + " " + printable(l.display) + made(l);
+}
+
+std::string access_text(const RaceAccess& a) {
+  std::string text = "by " + printable(a.thread) + " in " + in_method(a.at);
+  std::vector<std::string> inner;
+  for (const Place& p : a.inside) inner.push_back(method_of(p));
+  if (!inner.empty()) text += ", inside " + joined(inner, " > ");
+  return text;
+}
+
+std::string render_race(const Race& race, const TextStyle& style) {
+  Facts facts(style);
+  facts.add("location", what_raced(race.location));
+  if (race.location.made_at) facts.add_source(*race.location.made_at);
+  for (const RaceAccess* a : {&race.source, &race.manifest}) {
+    facts.add(a->op, access_text(*a));
+    facts.add_source(a->at);
+  }
+  for (size_t i = 0; i < race.why.size(); ++i) facts.add(i == 0 ? "unordered" : "", printable(race.why[i]));
+  facts.add("kind", meaning_of(race.kind));
+  facts.add("seen in", counted(race.traces, "trace"));
+  return facts.take();
+}
+
+std::string stuck_text(const StuckThread& t) {
+  std::string text = t.waits_for.empty() ? "cannot go on" : "waits for " + printable(t.waits_for);
+  if (!t.held_by.empty()) text += ", held by " + printable(t.held_by);
+  if (!t.holds.empty()) text = "holds " + printable(listed(t.holds)) + " and " + text;
+  if (!t.at.method.empty()) text += ", in " + in_method(t.at);
+  return text;
+}
+
+std::string render_stuck(const std::vector<StuckThread>& stuck, const TextStyle& style) {
+  int width = 0;
+  for (const StuckThread& t : stuck) width = std::max(width, display_width(printable(t.thread)));
+  Facts facts(style);
+  facts.label_width(width);
+  for (const StuckThread& t : stuck) {
+    facts.add(t.thread, stuck_text(t));
+    facts.add_source(t.at);
+  }
+  return facts.take();
+}
+
+std::string render_lines(const std::vector<std::string>& lines, const TextStyle& style) {
+  std::string out;
+  for (const std::string& line : lines) {
+    bool frame = line.starts_with("\t") || line.starts_with(" ");
+    size_t start = line.find_first_not_of(" \t");
+    if (start == std::string::npos) continue;
+    out += hang(frame ? "      " : "  ", printable(line.substr(start)), style.width);
+  }
+  return out;
+}
+
+constexpr size_t kShownOutput = 5;  // the last lines say most
+
+std::string render_output(const std::string& output, const TextStyle& style) {
+  std::vector<std::string> lines;
+  for (size_t i = 0; i < output.size();) {
+    size_t end = std::min(output.find('\n', i), output.size());
+    lines.push_back(output.substr(i, end - i));
+    i = end + 1;
+  }
+  if (lines.empty()) return "";
+  std::string out = lines.size() > kShownOutput ? fmt::format("  The last {} lines printed by then:\n", kShownOutput)
+                                                : "  Printed by then:\n";
+  for (size_t i = lines.size() > kShownOutput ? lines.size() - kShownOutput : 0; i < lines.size(); ++i)
+    out += "    " + cut(printable(lines[i]), style.width - 4) + "\n";
+  return out;
+}
+
+std::string details(const Finding& f, const TextStyle& style) {
+  if (f.race) return render_race(*f.race, style);
+  if (!f.stuck.empty()) return render_stuck(f.stuck, style);
+  return render_lines(f.stack_trace, style);
+}
+
+// A word of a command line, quoted when a shell would take it apart.
+std::string shell_word(const std::string& word) {
+  static constexpr std::string_view kSafe =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
+  if (!word.empty() && word.find_first_not_of(kSafe) == std::string::npos) return word;
+  std::string out = "'";
+  for (char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
+std::string sentence(const Finding& f) {
+  std::string text = printable(f.message);
+  return text.empty() || text.ends_with('.') || text.ends_with('!') || text.ends_with('?') ? text : text + ".";
+}
+
+Ink ink_of(Verdict v) {
+  return v == Verdict::kVerified ? Ink::kGreen : v == Verdict::kViolated ? Ink::kRed : Ink::kYellow;
+}
+
+std::string plural_of(FindingKind kind, uint64_t n) {
+  std::string one(title_of(kind));
+  return counted(n, one, kind == FindingKind::kDataRace ? "" : one + "s");
+}
+
+std::string found_text(const CheckResult& r) {
+  std::vector<std::string> parts;
+  for (FindingKind kind : kKinds) {
+    uint64_t n = 0;
+    for (const Finding& f : r.findings) n += f.kind == kind;
+    if (n > 0) parts.push_back(plural_of(kind, n));
+  }
+  return listed(parts);
+}
+
+std::string verdict_text(const CheckResult& r) {
+  if (r.verdict == Verdict::kViolated) return found_text(r);
+  if (r.verdict == Verdict::kVerified) return "everything was explored, and nothing is wrong";
+  return "nothing wrong so far, but not everything was explored:";
+}
+
+std::string verdict_lines(const CheckResult& r, const TextStyle& style) {
+  std::string first = "verdict: " + paint(style, ink_of(r.verdict), name_of(r.verdict)) + "\n";
+  return first + hang("  ", verdict_text(r), style.width);
+}
+
+std::string share_text(double share) {
+  double percent = share * 100;
+  if (percent < 0.1) return "less than 0.1 %";
+  return fmt::format("about {:.{}f} %", percent, percent < 10 ? 1 : 0);
+}
+
+std::string reasons_text(const CheckResult& r, const TextStyle& style) {
+  std::string out;
+  if (r.verdict == Verdict::kViolated && !r.reasons.empty())
+    out += hang("  ", "not everything was explored, there may be more:", style.width);
+  for (const std::string& reason : r.reasons) out += hang("  - ", printable(reason), style.width);
+  if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.explored_share >= 0)
+    out += hang("  - ", "explored by estimate: " + share_text(r.stats.explored_share), style.width);
+  return out;
+}
+
+std::string figures(const explore::SearchStats& s) {
+  std::vector<std::string> parts = {counted(s.states, "state"), counted(s.transitions, "transition"),
+                                    counted(s.executions, "execution"), "depth " + group_digits(s.max_depth),
+                                    counted(s.threads, "thread"), fmt::format("{:.2f} s", s.seconds),
+                                    fmt::format("{:.0f} MB", s.peak_mb)};
+  return joined(parts, ", ");
+}
+
+std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
+  std::string out;
+  for (const explore::Exemption& e : r.exemptions) {
+    const char* option = e.kind == explore::Exemption::Kind::kUntracked ? "untracked" : "trusted";
+    std::string uses = e.uses == 0 ? "never matched, it can go" : "used " + counted(e.uses, "time");
+    out += hang("  ", fmt::format("{} '{}': {}", option, printable(e.pattern), uses), style.width);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string_view title_of(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kAssertion: return "failed assertion";
+    case FindingKind::kException: return "uncaught exception";
+    case FindingKind::kDeadlock: return "deadlock";
+    case FindingKind::kLivelock: return "livelock";
+    case FindingKind::kDataRace: return "data race";
+  }
+  HEDDLE_UNREACHABLE("finding kind");
+}
+
+std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style) {
+  std::string out = paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) + "\n";
+  out += hang("  ", sentence(f), style.width);
+  std::string trace = render_trace(f, style);
+  for (const std::string& part : {details(f, style), trace, render_output(f.output, style)})
+    if (!part.empty()) out += "\n" + part;
+  if (!f.replay.empty())
+    out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) + "\n";
+  return out;
+}
+
+std::string render_summary(const CheckResult& r, const TextStyle& style) {
+  return verdict_lines(r, style) + reasons_text(r, style) + hang("  ", figures(r.stats), style.width) +
+         exemptions_text(r, style);
+}
+
+std::string render_result(const CheckResult& r, const TextStyle& style) {
+  std::string out;
+  for (size_t i = 0; i < r.findings.size(); ++i)
+    out += render_finding(r.findings[i], i + 1, r.findings.size(), style) + "\n";
+  return out + render_summary(r, style);
+}
+
+std::string render_quiet(const CheckResult& r, const TextStyle& style) {
+  std::string out = verdict_lines(r, style) + reasons_text(r, style);
+  for (const Finding& f : r.findings)
+    out += hang("  ", fmt::format("{}: {}", title_of(f.kind), printable(f.message)), style.width);
+  return out;
+}
+
+}  // namespace heddle::report

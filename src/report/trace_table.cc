@@ -1,0 +1,206 @@
+#include "report/trace_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "report/layout.h"
+
+namespace heddle::report {
+
+using explore::Finding;
+using explore::Place;
+using explore::TraceStep;
+
+namespace {
+
+constexpr int kIndent = 2;
+constexpr int kStepWidth = 6;     // marker, number
+constexpr int kLeastColumn = 18;  // narrower columns are harder to read than a list
+constexpr int kSourceLines = 2;   // a source line wraps once, then it is cut
+
+// One line of the table before it is laid out.
+struct Line {
+  std::string step;   // number, or empty
+  std::string who;    // thread, where another one stepped before
+  size_t column = 0;  // of that thread
+  std::string text;
+  int indent = 0;     // of the text, kept when it wraps
+  Ink ink = Ink::kPlain;
+  bool marked = false;
+};
+
+// The file that most steps are in: its lines need no name.
+std::string usual_file(const std::vector<const TraceStep*>& steps) {
+  std::map<std::string, int> uses;
+  for (const TraceStep* s : steps) ++uses[s->at.file];
+  auto most = std::max_element(uses.begin(), uses.end(), [](auto& a, auto& b) { return a.second < b.second; });
+  return most == uses.end() ? "" : most->first;
+}
+
+std::string heading(const Place& at, const std::string& file) {
+  std::string text = printable(at.source.empty() ? at.class_name + "." + at.method : at.source);
+  if (at.line <= 0 || at.file.empty()) return text;
+  return (at.file == file ? std::to_string(at.line) : printable(explore::where(at))) + ": " + text;
+}
+
+bool same_place(const TraceStep& a, const TraceStep& b) {
+  return a.thread == b.thread && a.at.line == b.at.line && a.at.file == b.at.file && a.at.method == b.at.method;
+}
+
+class Table {
+ public:
+  Table(const std::vector<const TraceStep*>& steps, const TextStyle& style) : style_(style), file_(usual_file(steps)) {
+    find_columns(steps);
+    const TraceStep* last = nullptr;
+    for (const TraceStep* s : steps) {
+      add(*s, last);
+      last = s;
+    }
+    lay_out();
+  }
+
+  const std::string& file() const { return file_; }
+
+  std::string render() const {
+    std::string out = header();
+    for (const Line& line : lines_) out += render(line);
+    return out;
+  }
+
+ private:
+  void find_columns(const std::vector<const TraceStep*>& steps) {
+    for (const TraceStep* s : steps)
+      if (std::find(threads_.begin(), threads_.end(), s->thread) == threads_.end()) threads_.push_back(s->thread);
+  }
+
+  size_t column_of(const std::string& thread) const {
+    return std::find(threads_.begin(), threads_.end(), thread) - threads_.begin();
+  }
+
+  // Steps of one thread at one place stand below one source line.
+  void add(const TraceStep& s, const TraceStep* last) {
+    size_t column = column_of(s.thread);
+    std::string number = std::to_string(s.number);
+    if (!last || !same_place(*last, s)) {
+      bool alone = s.op.empty();
+      std::string who = last && last->thread == s.thread ? "" : s.thread;
+      lines_.push_back({alone ? number : "", who, column, heading(s.at, file_), 0,
+                        alone && s.guilty ? Ink::kRed : Ink::kPlain, alone && s.guilty});
+    }
+    if (!s.op.empty())
+      lines_.push_back({number, "", column, printable(s.op), 2, s.guilty ? Ink::kRed : Ink::kCyan, s.guilty});
+    if (!s.note.empty()) lines_.push_back({"", "", column, "^ " + printable(s.note), 2, Ink::kYellow, false});
+  }
+
+  int available() const { return std::max(style_.width, 40) - kIndent - kStepWidth; }
+
+  void lay_out() {
+    std::vector<int> wanted;
+    for (const std::string& t : threads_) wanted.push_back(display_width(printable(t)));
+    for (const Line& l : lines_) wanted[l.column] = std::max(wanted[l.column], l.indent + display_width(l.text));
+    int room = available() - 3 * static_cast<int>(threads_.size());
+    columns_ = shared(wanted, room);
+    for (size_t i = 0; i < wanted.size(); ++i)
+      if (columns_[i] < std::min(wanted[i], kLeastColumn)) return use_list();
+  }
+
+  void use_list() {
+    as_list_ = true;
+    int who = 6;
+    for (const std::string& t : threads_) who = std::max(who, display_width(printable(t)));
+    who = std::min(who, 24);
+    columns_ = {who, available() - 6 - who};
+  }
+
+  // Widths for what is wanted within `room`: small columns get theirs, the wide ones share the rest.
+  static std::vector<int> shared(std::vector<int> wanted, int room) {
+    int high = *std::max_element(wanted.begin(), wanted.end());
+    auto total = [&](int cap) {
+      int sum = 0;
+      for (int w : wanted) sum += std::min(w, cap);
+      return sum;
+    };
+    while (high > 1 && total(high) > room) --high;
+    for (int& w : wanted) w = std::min(w, high);
+    return wanted;
+  }
+
+  const char* bar() const { return style_.unicode ? "│" : "|"; }
+
+  // REQUIRES: one painted, padded text per column
+  std::string row(const std::string& step, const std::vector<std::string>& cells) const {
+    std::string out = std::string(kIndent, ' ') + step;
+    for (const std::string& cell : cells) out += paint(style_, Ink::kDim, std::string(" ") + bar()) + " " + cell;
+    out.erase(out.find_last_not_of(' ') + 1);
+    return out + "\n";
+  }
+
+  std::string header() const {
+    std::vector<std::string> names = as_list_ ? std::vector<std::string>{"thread", "what it does"} : threads_;
+    std::vector<std::string> cells;
+    for (size_t i = 0; i < names.size(); ++i)
+      cells.push_back(paint(style_, Ink::kBold, pad(cut(printable(names[i]), columns_[i]), columns_[i])));
+    std::string line = style_.unicode ? "─" : "-", cross = style_.unicode ? "┼" : "+", rule;
+    auto repeat = [&](int n) { while (n-- > 0) rule += line; };
+    repeat(kStepWidth + 1);
+    for (size_t i = 0; i < columns_.size(); ++i) {
+      rule += cross;
+      repeat(columns_[i] + (i + 1 < columns_.size() ? 2 : 1));
+    }
+    return row(pad("  step", kStepWidth), cells) + "  " + paint(style_, Ink::kDim, rule) + "\n";
+  }
+
+  std::string step_cell(const Line& line, bool first) const {
+    if (!first) return std::string(kStepWidth, ' ');
+    std::string text = fmt::format("{:>{}}", (line.marked ? "> " : "") + line.step, kStepWidth);
+    return paint(style_, line.marked ? Ink::kRed : Ink::kPlain, text);
+  }
+
+  std::string render(const Line& line) const {
+    size_t column = as_list_ ? 1 : line.column;
+    int width = std::max(columns_[column] - line.indent, 4);
+    std::vector<std::string> texts = wrap(line.text, width);
+    bool is_source = line.indent == 0;
+    if (is_source && texts.size() > kSourceLines) {
+      texts.resize(kSourceLines);
+      std::string kept = cut(texts.back(), width - 3);
+      texts.back() = kept == texts.back() ? kept + " .." : kept;
+    }
+    std::string out;
+    for (size_t i = 0; i < texts.size(); ++i) {
+      std::vector<std::string> cells;
+      for (int w : columns_) cells.emplace_back(w, ' ');
+      int indent = std::min(line.indent, columns_[column] - 4);
+      cells[column] = paint(style_, line.ink, pad(std::string(indent, ' ') + texts[i], columns_[column]));
+      if (as_list_ && i == 0) cells[0] = pad(cut(printable(line.who), columns_[0]), columns_[0]);
+      out += row(step_cell(line, i == 0), cells);
+    }
+    return out;
+  }
+
+  const TextStyle& style_;
+  std::string file_;
+  std::vector<std::string> threads_;  // in the order in which they first step: the columns
+  std::vector<Line> lines_;
+  std::vector<int> columns_;          // widths
+  bool as_list_ = false;
+};
+
+}  // namespace
+
+std::string render_trace(const Finding& finding, const TextStyle& style) {
+  std::vector<const TraceStep*> steps;
+  for (const TraceStep& s : finding.trace)
+    if (style.full_trace || s.matters) steps.push_back(&s);
+  if (steps.empty()) return "";
+  Table table(steps, style);
+  std::string caption = steps.size() == finding.trace.size()
+                            ? fmt::format("Trace of {}", counted(steps.size(), "step"))
+                            : fmt::format("Trace, {} of {} steps", steps.size(), group_digits(finding.trace.size()));
+  if (!table.file().empty()) caption += ", lines of " + printable(table.file());
+  return hang("  ", caption + ":", style.width) + table.render();
+}
+
+}  // namespace heddle::report

@@ -1,0 +1,16 @@
+#pragma once
+// Files that are whole or not there: whoever reads, or kills us, at any moment
+// finds the old content or the new.
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace heddle::report {
+
+// Writes a temporary file beside `path` and renames it. Something that exists
+// and is no regular file (/dev/stdout, a pipe) is written to as it is.
+Status write_file(const std::string& path, std::string_view content);
+
+}  // namespace heddle::report
