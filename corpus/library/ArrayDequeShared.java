@@ -1,0 +1,20 @@
+// heddle: verdict=violated
+// heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
+// heddle: race=java.util.ArrayDeque.elements[] kinds=WW
+// heddle: finding=assertion
+// heddle: note=two threads add to one ArrayDeque
+import java.util.ArrayDeque;
+
+public class ArrayDequeShared {
+  static final ArrayDeque<Integer> DEQUE = new ArrayDeque<>();
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread a = new Thread(() -> DEQUE.addLast(1));
+    Thread b = new Thread(() -> DEQUE.addLast(2));
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+    assert DEQUE.size() == 2 : "an element was lost";
+  }
+}

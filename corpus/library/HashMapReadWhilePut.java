@@ -1,0 +1,19 @@
+// heddle: verdict=violated
+// heddle: race=java.util.HashMap.table[] kinds=WR,RW
+// heddle: race=java.util.HashMap$Node.value kinds=WR
+// heddle: note=one thread puts a key that another looks up
+import java.util.HashMap;
+import java.util.Map;
+
+public class HashMapReadWhilePut {
+  static final Map<Integer, String> CACHE = new HashMap<>();
+
+  public static void main(String[] args) throws InterruptedException {
+    CACHE.put(0, "zero");
+    Thread writer = new Thread(() -> CACHE.put(1, "one"));
+    writer.start();
+    String seen = CACHE.get(1);
+    assert seen == null || seen == "one";
+    writer.join();
+  }
+}

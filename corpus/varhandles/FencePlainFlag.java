@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=FencePlainFlag.flag kinds=WR,RW
+// heddle: race=FencePlainFlag.data kinds=WR
+// heddle: note=full fences around a plain flag: the flag still races, and with it the data
+import java.lang.invoke.VarHandle;
+
+public class FencePlainFlag {
+  private boolean flag;
+  private int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    FencePlainFlag box = new FencePlainFlag();
+    Thread writer = new Thread(() -> {
+      box.data = 6;
+      VarHandle.fullFence();
+      box.flag = true;
+    });
+    writer.start();
+    if (box.flag) {
+      VarHandle.fullFence();
+      assert box.data == 6;
+    }
+    writer.join();
+  }
+}

@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=WriteAfterHandOver$Parcel.weight kinds=WR,RW
+// heddle: note=the sender goes on changing an object it has already handed over
+import java.util.concurrent.atomic.AtomicReference;
+
+public class WriteAfterHandOver {
+  static final class Parcel {
+    int weight;
+  }
+
+  static final AtomicReference<Parcel> DESK = new AtomicReference<>();
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread sender = new Thread(() -> {
+      Parcel parcel = new Parcel();
+      parcel.weight = 3;
+      DESK.set(parcel);
+      parcel.weight = 4;
+    });
+    sender.start();
+    Parcel got = DESK.get();
+    if (got != null) assert got.weight >= 3;
+    sender.join();
+  }
+}
