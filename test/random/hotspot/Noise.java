@@ -1,3 +1,5 @@
+import java.util.concurrent.locks.LockSupport;
+
 /**
  * Makes a real machine change threads often. Programs written with --noise call
  * point() before each of their actions.
@@ -13,8 +15,9 @@ public final class Noise {
   }
 
   /**
-   * Yields about every other time. The state is shared and unguarded on purpose:
-   * a lock here would order the program's threads.
+   * Yields every other time, and now and then stays away long enough for others to do several
+   * things. The state is shared and unguarded on purpose: a lock here would order the program's
+   * threads.
    */
   public static void point() {
     int s = state;
@@ -22,7 +25,9 @@ public final class Noise {
     s ^= s >>> 17;
     s ^= s << 5;
     state = s;
-    if ((s & 16) != 0) {
+    if ((s & 0x70) == 0) {
+      LockSupport.parkNanos(100_000);
+    } else if ((s & 0x10) != 0) {
       Thread.yield();
     }
   }

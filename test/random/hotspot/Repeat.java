@@ -14,10 +14,10 @@ import java.util.TreeMap;
  * Runs random programs many times each and tells what was seen.
  *
  * <p>Arguments: folder of classes, file with one class name per line, number of runs. Every run has
- * a class loader of its own, so that the statics start afresh. A program that got stuck a few times is
- * given up. Prints lines "class TAB count TAB
- * what", where what is the program's output line, "ASSERT s7:42" (statement and line of a failed
- * assertion), "STUCK" when all threads are blocked or the time is up, or "EXCEPTION ...".
+ * a class loader of its own, so that the statics start afresh. A program that got stuck a few times
+ * is given up. Prints lines "class TAB count TAB what", where what is the program's output line,
+ * "ASSERT s7:42" (statement and line of a failed assertion), "STUCK" when all threads are blocked or
+ * the time is up, or "EXCEPTION ...".
  */
 final class Repeat {
   private static final long SPIN_LIMIT_MILLIS = 1500;

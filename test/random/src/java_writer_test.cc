@@ -63,7 +63,9 @@ final class RP1 {
 )");
 }
 
-std::string body_of(std::vector<Var> vars, Stmt stmt) { return write_java(program(std::move(vars), {{stmt}}), {}).text; }
+std::string body_of(std::vector<Var> vars, Stmt stmt) {
+  return write_java(program(std::move(vars), {{stmt}}), {}).text;
+}
 
 TEST(JavaWriter, WritesEachStatementAsOneAction) {
   EXPECT_TRUE(contains(body_of({atomic("a")}, read(0, 0)), "r0 = a.get() & 3;"));
@@ -73,7 +75,8 @@ TEST(JavaWriter, WritesEachStatementAsOneAction) {
   EXPECT_TRUE(contains(body_of({atomic("a")}, spin_cas(0, 0, 1)), "while (!a.compareAndSet(0, 1)) {"));
   EXPECT_TRUE(contains(body_of({plain("x")}, spin({is(0, 0)}, 2)), "for (int i0 = 0; i0 < 2 && x == 0; i0++) {"));
   EXPECT_TRUE(contains(body_of({plain("x")}, loop(2, {loop(3, {})})), "for (int i1 = 0; i1 < 3; i1++) {"));
-  EXPECT_TRUE(contains(body_of({plain("x")}, sync(1, {wait_while(is(0, 0), 1)})), "while (x == 0) {\n          B.wait();"));
+  EXPECT_TRUE(contains(body_of({plain("x")}, sync(1, {wait_while(is(0, 0), 1)})),
+                       "while (x == 0) {\n          B.wait();"));
 }
 
 TEST(JavaWriter, NarrowTypesAreCastOnWriting) {

@@ -17,8 +17,8 @@ bool listed(const ThreadState& thread, int lock) {
 
 // Whether the thread owns the monitor now: entered, and not given up by a wait.
 bool holds(const ThreadState& thread, int lock) {
-  bool given_up = (thread.status == RunState::kWaiting || thread.status == RunState::kReacquiring) && thread.lock == lock;
-  return listed(thread, lock) && !given_up;
+  bool waits = thread.status == RunState::kWaiting || thread.status == RunState::kReacquiring;
+  return listed(thread, lock) && !(waits && thread.lock == lock);
 }
 
 bool free_for(const State& state, int t, int lock) {

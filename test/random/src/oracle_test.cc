@@ -90,8 +90,9 @@ TEST(Oracle, ExactlyOneCompareAndSetWins) {
 }
 
 TEST(Oracle, BranchesAndLoopsRunAsWritten) {
-  Program p = program({plain("x", 1)}, {{loop(3, {read(0, 0), write(0, plus(0, 1))}), if_else(local_is(0, 3), {assign(1, c(2))}),
-                                        if_else(is(0, 1), {assign(2, c(1))}, {assign(2, c(3))})}});
+  Block main = {loop(3, {read(0, 0), write(0, plus(0, 1))}), if_else(local_is(0, 3), {assign(1, c(2))}),
+                if_else(is(0, 1), {assign(2, c(1))}, {assign(2, c(3))})};
+  Program p = program({plain("x", 1)}, {main});
   Expected e = explored(p);
   // x: 1, 2, 3, then 4 modulo 4
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=0 r[0][0]=3 r[0][1]=2 r[0][2]=3"}));
@@ -190,7 +191,8 @@ TEST(Oracle, NotifyBeforeWaitIsLost) {
 }
 
 TEST(Oracle, GuardedWaitDoesNotMissItsNotify) {
-  Program p = workers({plain("x")}, {{sync(0, {wait_while(is(0, 0), 0), read(0, 0)})}, {sync(0, {write(0, 1), notify(0)})}});
+  Program p = workers({plain("x")}, {{sync(0, {wait_while(is(0, 0), 0), read(0, 0)})},
+                                     {sync(0, {write(0, 1), notify(0)})}});
   Expected e = explored(p);
   EXPECT_TRUE(is_clean(e));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=1 r[1][0]=1"}));
@@ -265,7 +267,8 @@ TEST(Oracle, JoinWhileHoldingTheOthersMonitorDeadlocks) {
 // ---- assertions
 
 TEST(Oracle, FailedAssertionEndsItsThreadAndReleasesItsMonitors) {
-  Program p = workers({plain("x")}, {{sync(0, {sync(1, {write(0, 1), check(is(0, 2)), write(0, 3)})})}, {sync(1, {}), sync(0, {read(0, 0)})}});
+  Program p = workers({plain("x")}, {{sync(0, {sync(1, {write(0, 1), check(is(0, 2)), write(0, 3)})})},
+                                     {sync(1, {}), sync(0, {read(0, 0)})}});
   Expected e = explored(p);
   EXPECT_FALSE(e.deadlock);
   EXPECT_EQ(e.failed_assertions.size(), 1u);

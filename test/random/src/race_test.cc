@@ -49,6 +49,9 @@ std::vector<std::string> races_in_turn(std::vector<Var> vars, Block before, Bloc
   return all;
 }
 
+const std::vector<Var> kDataAndFlag = {plain("x"), volatile_var("v")};
+const std::vector<Var> kDataAndAtomic = {plain("x"), atomic("a")};
+
 TEST(Races, OneDirectionAloneGivesOneKind) {
   EXPECT_EQ(races_in_turn({plain("x")}, {write(0, 1)}, {read(0, 0)}), (Names{"RP1.x WR"}));
   EXPECT_EQ(races_in_turn({plain("x")}, {read(0, 0)}, {write(0, 1)}), (Names{"RP1.x RW"}));
@@ -56,19 +59,19 @@ TEST(Races, OneDirectionAloneGivesOneKind) {
 }
 
 TEST(Races, VolatileWriteThenReadOrders) {
-  EXPECT_EQ(races_in_turn({plain("x"), volatile_var("v")}, {write(0, 1), write(1, 1)}, {read(0, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), write(1, 1)}, {read(0, 1), read(0, 0)}), Names());
 }
 
 TEST(Races, VolatileWriteThenWriteDoesNotOrder) {
-  EXPECT_EQ(races_in_turn({plain("x"), volatile_var("v")}, {write(0, 1), write(1, 1)}, {write(1, 2), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), write(1, 1)}, {write(1, 2), read(0, 0)}), (Names{"RP1.x WR"}));
 }
 
 TEST(Races, VolatileReadThenReadDoesNotOrder) {
-  EXPECT_EQ(races_in_turn({plain("x"), volatile_var("v")}, {write(0, 1), read(0, 1)}, {read(1, 1), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), read(0, 1)}, {read(1, 1), read(0, 0)}), (Names{"RP1.x WR"}));
 }
 
 TEST(Races, AccessAfterTheReleaseIsNotCovered) {
-  EXPECT_EQ(races_in_turn({plain("x"), volatile_var("v")}, {write(1, 1), write(0, 1)}, {read(0, 1), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(1, 1), write(0, 1)}, {read(0, 1), read(0, 0)}), (Names{"RP1.x WR"}));
 }
 
 TEST(Races, EveryVolatileWriteSoFarIsSeenByALaterRead) {
@@ -80,16 +83,17 @@ TEST(Races, EveryVolatileWriteSoFarIsSeenByALaterRead) {
 }
 
 TEST(Races, SuccessfulCompareAndSetReleasesAndAFailedOneDoesNot) {
-  EXPECT_EQ(races_in_turn({plain("x"), atomic("a")}, {write(0, 1), cas(0, 1, 0, 1)}, {read(0, 1), read(0, 0)}), Names());
-  EXPECT_EQ(races_in_turn({plain("x"), atomic("a")}, {write(0, 1), cas(0, 1, 3, 1)}, {read(0, 1), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), cas(0, 1, 0, 1)}, {read(0, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), cas(0, 1, 3, 1)}, {read(0, 1), read(0, 0)}),
+            (Names{"RP1.x WR"}));
 }
 
 TEST(Races, FailedCompareAndSetAcquires) {
-  EXPECT_EQ(races_in_turn({plain("x"), atomic("a")}, {write(0, 1), write(1, 1)}, {cas(0, 1, 3, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), write(1, 1)}, {cas(0, 1, 3, 1), read(0, 0)}), Names());
 }
 
 TEST(Races, AtomicUpdatesAcquireAndRelease) {
-  EXPECT_EQ(races_in_turn({plain("x"), atomic("a")}, {write(0, 1), increment(0, 1)}, {get_and_add(0, 1, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), increment(0, 1)}, {get_and_add(0, 1, 1), read(0, 0)}), Names());
 }
 
 TEST(Races, UnlockThenLockOrders) {
@@ -100,8 +104,9 @@ TEST(Races, UnlockThenLockOrders) {
 TEST(Races, WaitIsAnUnlockAndALock) {
   // Waiter's write before the wait is seen by the notifier, and the notifier's
   // write before it lets go by the waiter.
-  Program p = workers({plain("x"), plain("y")}, {{sync(0, {write(0, 1), wait_while(is(1, 0), 0)}), read(1, 0)},
-                                                 {sync(0, {if_else(is(0, 1), {write(0, 2), write(1, 1), notify(0)})})}});
+  Block waiter = {sync(0, {write(0, 1), wait_while(is(1, 0), 0)}), read(1, 0)};
+  Block notifier = {sync(0, {if_else(is(0, 1), {write(0, 2), write(1, 1), notify(0)})})};
+  Program p = workers({plain("x"), plain("y")}, {waiter, notifier});
   EXPECT_EQ(races(p), Names());
 }
 
@@ -132,11 +137,13 @@ TEST(Races, ArrayElementsAreLocationsOfTheirOwn) {
 
 TEST(Races, FieldsOfTwoObjectsDoNotMeetButShareAName) {
   EXPECT_EQ(races(workers({box_field("f", 0), box_field("f", 1)}, {{write(0, 1)}, {write(1, 1)}})), Names());
-  EXPECT_EQ(races(workers({box_field("f", 0), box_field("f", 1)}, {{write(1, 1)}, {write(1, 1)}})), (Names{"RP1$Box.f WW"}));
+  EXPECT_EQ(races(workers({box_field("f", 0), box_field("f", 1)}, {{write(1, 1)}, {write(1, 1)}})),
+            (Names{"RP1$Box.f WW"}));
 }
 
 TEST(Races, VolatileAndAtomicVariablesDoNotRace) {
-  EXPECT_EQ(races(workers({volatile_var("v"), atomic("a")}, {{write(0, 1), write(1, 1)}, {write(0, 2), read(0, 1)}})), Names());
+  Program p = workers({volatile_var("v"), atomic("a")}, {{write(0, 1), write(1, 1)}, {write(0, 2), read(0, 1)}});
+  EXPECT_EQ(races(p), Names());
 }
 
 TEST(Races, ReleaseByAFailedThreadsMonitorCounts) {
