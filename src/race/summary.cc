@@ -215,18 +215,15 @@ ColourId Summary::own_colour(RowId t) {
   return c;
 }
 
-void Summary::expand(uint16_t rest) {
-  scratch_.clear();
-  if (rest >= kFirstRecord) {
-    auto entries = records_.entries(rest - kFirstRecord);
-    scratch_.assign(entries.begin(), entries.end());
-  } else if (rest != 0) {
-    scratch_.push_back(make_entry(AccessClass::kPlainRead, rest));
-  }
+// Views the entries behind a Cell's rest; a single plain read is built in `single`.
+std::span<const Entry> Summary::entries_of(uint16_t rest, Entry& single) const {
+  if (rest >= kFirstRecord) return records_.entries(rest - kFirstRecord);
+  single = make_entry(AccessClass::kPlainRead, rest);
+  return {&single, rest == 0 ? 0u : 1u};
 }
 
-bool Summary::all_known(RowId t, AccessClass k) const {
-  return std::ranges::all_of(scratch_, [&](Entry e) { return class_of(e) != k || knows(t, colour_of(e)); });
+bool Summary::all_known(RowId t, AccessClass k, std::span<const Entry> entries) const {
+  return std::ranges::all_of(entries, [&](Entry e) { return class_of(e) != k || knows(t, colour_of(e)); });
 }
 
 // Which earlier accesses conflict with which is spelled out here and nowhere
@@ -234,20 +231,22 @@ bool Summary::all_known(RowId t, AccessClass k) const {
 // reads with writes; atomic reads with plain writes.
 Access Summary::read_slowly(Cell cell, RowId t, Strength strength) {
   bool plain = strength == Strength::kPlain;
-  expand(cell.rest);
+  Entry single;
+  auto entries = entries_of(cell.rest, single);
   Verdict v;
-  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite));
-  return record(cell, t, plain ? AccessClass::kPlainRead : AccessClass::kAtomicRead, v);
+  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite, entries));
+  return record(cell, t, plain ? AccessClass::kPlainRead : AccessClass::kAtomicRead, entries, v);
 }
 
 Access Summary::write_slowly(Cell cell, RowId t, Strength strength) {
   bool plain = strength == Strength::kPlain;
-  expand(cell.rest);
+  Entry single;
+  auto entries = entries_of(cell.rest, single);
   Verdict v;
-  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite));
-  v.reads_unordered =
-      !all_known(t, AccessClass::kPlainRead) || (plain && !all_known(t, AccessClass::kAtomicRead));
-  if (!plain) return record(cell, t, AccessClass::kAtomicWrite, v);
+  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite, entries));
+  v.reads_unordered = !all_known(t, AccessClass::kPlainRead, entries) ||
+                      (plain && !all_known(t, AccessClass::kAtomicRead, entries));
+  if (!plain) return record(cell, t, AccessClass::kAtomicWrite, entries, v);
   // All that came before conflicts with a plain write, so whatever is ordered
   // after this write is ordered after all of it: nothing else need be kept.
   ColourId own = own_colour(t);
@@ -255,13 +254,19 @@ Access Summary::write_slowly(Cell cell, RowId t, Strength strength) {
   return {{own, 0}, v};
 }
 
-// Adds an access of class k by t to the entries in scratch_; earlier ones of its
+// Adds an access of class k by t to a location's entries; earlier ones of its
 // class in t's past are covered by it.
-Access Summary::record(Cell cell, RowId t, AccessClass k, Verdict verdict) {
+Access Summary::record(Cell cell, RowId t, AccessClass k, std::span<const Entry> entries, Verdict verdict) {
   ColourId own = own_colour(t);
   if (own == kNone) return {cell, {.exhausted = true}};
-  std::erase_if(scratch_, [&](Entry e) { return class_of(e) == k && knows(t, colour_of(e)); });
-  if (own != kTop) scratch_.insert(std::ranges::lower_bound(scratch_, make_entry(k, own)), make_entry(k, own));
+  Entry added = make_entry(k, own);
+  auto covered = [&](Entry e) { return class_of(e) == k && knows(t, colour_of(e)); };
+  // Usually t's access is there already: several threads read the same things over and over.
+  bool present = std::ranges::find(entries, added) != entries.end();
+  if (present && std::ranges::count_if(entries, covered) == 1) return {cell, verdict};
+  scratch_.assign(entries.begin(), entries.end());
+  std::erase_if(scratch_, covered);
+  if (own != kTop) scratch_.insert(std::ranges::lower_bound(scratch_, added), added);
   std::optional<uint16_t> rest = encode(records_, scratch_);
   if (!rest) return {cell, {.exhausted = true}};
   stats_.max_records = std::max(stats_.max_records, records_.size());

@@ -41,7 +41,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
+#include <span>
 #include <vector>
 
 #include "base/check.h"
@@ -177,9 +177,9 @@ class Summary {
 
   Access read_slowly(Cell cell, RowId t, Strength strength);
   Access write_slowly(Cell cell, RowId t, Strength strength);
-  bool all_known(RowId t, AccessClass k) const;
-  Access record(Cell cell, RowId t, AccessClass k, Verdict verdict);
-  void expand(uint16_t rest);
+  std::span<const Entry> entries_of(uint16_t rest, Entry& single) const;
+  bool all_known(RowId t, AccessClass k, std::span<const Entry> entries) const;
+  Access record(Cell cell, RowId t, AccessClass k, std::span<const Entry> entries, Verdict verdict);
 
   // Hot.
   std::vector<ColourId> fresh_;  // per row: the colour {t}, kTop while t acts alone, or kNone
@@ -188,7 +188,7 @@ class Summary {
   uint32_t colours_ = 1;         // in use: 0 .. colours_-1
 
   AccessRecords records_;
-  std::vector<Entry> scratch_;  // the entries of the cell at hand
+  std::vector<Entry> scratch_;
   std::vector<RowState> rows_;
   std::vector<RowId> free_;
   uint32_t acting_ = 0;

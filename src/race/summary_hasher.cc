@@ -1,7 +1,6 @@
 #include "race/summary_hasher.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace heddle::race {
 namespace {
@@ -26,67 +25,78 @@ Hash128 operator+(const Hash128& a, const Hash128& b) { return {a.lo + b.lo, a.h
 constexpr Hash128 kZero{};
 enum Salt : uint64_t { kRowSalt = 1, kColourSalt, kWriteSalt, kRestSalt, kEntrySalt };  // kEntrySalt + access class
 
+bool has_bit(const uint64_t* bits, ColourId c) { return bits[c / 64] >> (c % 64) & 1; }
+
 }  // namespace
 
 void SummaryHasher::begin(const Summary& summary, std::span<const RowName> names) {
   summary_ = &summary;
-  named_.clear();
+  ++epoch_;
   full_ = summary.full_colours();
-  colour_hashes_.assign(summary.colours(), kZero);
-  record_hashes_.assign(summary.records().size(), kZero);
-  record_known_.assign(summary.records().size(), false);
+  if (colours_.size() < summary.colours()) colours_.resize(summary.colours());
+  if (records_.size() < summary.records().size()) records_.resize(summary.records().size());
+  members_.clear();
   for (const RowName& n : names) add_row(n);
-  auto acting = std::ranges::count(named_, Summary::RowState::kActing, [&](RowId z) { return summary.state_of(z); });
+  auto acting = std::ranges::count(names, Summary::RowState::kActing,
+                                   [&](const RowName& n) { return summary.state_of(n.row); });
   HEDDLE_CHECK(acting == summary.acting_threads());
-  finish_colours();
 }
 
 void SummaryHasher::add_row(const RowName& n) {
   HEDDLE_CHECK(summary_->state_of(n.row) != Summary::RowState::kFree);
-  named_.push_back(n.row);
-  Hash128 member = scramble(n.name, kRowSalt);
   const uint64_t* bits = summary_->row_bits(n.row);
-  for (uint32_t w = 0; w < summary_->words(); ++w) {
-    for (uint64_t rest = bits[w] & ~full_[w]; rest != 0; rest &= rest - 1) {
-      Hash128& sum = colour_hashes_[w * 64 + static_cast<uint32_t>(std::countr_zero(rest))];
-      sum = sum + member;
-    }
-  }
+  uint64_t any = 0;
+  for (uint32_t w = 0; w < summary_->words(); ++w) any |= bits[w] & ~full_[w];
+  if (any != 0) members_.push_back({bits, scramble(n.name, kRowSalt)});
 }
 
-void SummaryHasher::finish_colours() {
-  for (uint32_t c = 0; c < colour_hashes_.size(); ++c) {
-    if (!(full_[c / 64] >> (c % 64) & 1)) colour_hashes_[c] = scramble(colour_hashes_[c], kColourSalt);
+Hash128 SummaryHasher::compute_colour_hash(ColourId c) const {
+  if (has_bit(full_.data(), c)) return kZero;
+  Hash128 sum;
+  for (const Member& m : members_) {
+    uint64_t mask = -uint64_t{has_bit(m.bits, c)};
+    sum = sum + Hash128{m.hash.lo & mask, m.hash.hi & mask};
   }
+  return scramble(sum, kColourSalt);
+}
+
+Hash128 SummaryHasher::colour_hash(ColourId c) {
+  Memo& memo = colours_[c];
+  if (memo.epoch != epoch_) memo = {epoch_, compute_colour_hash(c)};
+  return memo.hash;
 }
 
 bool SummaryHasher::included(ColourId a, ColourId b) const {
-  return std::ranges::all_of(named_, [&](RowId z) { return !summary_->knows(z, a) || summary_->knows(z, b); });
+  return std::ranges::all_of(members_, [&](const Member& m) { return !has_bit(m.bits, a) || has_bit(m.bits, b); });
 }
 
-Hash128 SummaryHasher::record_hash(uint32_t record) {
-  if (record_known_[record]) return record_hashes_[record];
+Hash128 SummaryHasher::compute_record_hash(uint32_t record) {
   auto entries = summary_->records().entries(record);
   scratch_.assign(entries.begin(), entries.end());
-  std::erase_if(scratch_, [&](Entry e) { return colour_hashes_[colour_of(e)] == kZero; });
+  std::erase_if(scratch_, [&](Entry e) { return colour_hash(colour_of(e)) == kZero; });
   keep_minimal(scratch_, [&](ColourId a, ColourId b) { return included(a, b); });
   Hash128 sum;
   for (Entry e : scratch_) {
-    sum = sum + scramble(colour_hashes_[colour_of(e)], kEntrySalt + static_cast<uint64_t>(class_of(e)));
+    sum = sum + scramble(colour_hash(colour_of(e)), kEntrySalt + static_cast<uint64_t>(class_of(e)));
   }
-  record_known_[record] = true;
-  return record_hashes_[record] = sum;
+  return sum;
+}
+
+Hash128 SummaryHasher::record_hash(uint32_t record) {
+  Memo& memo = records_[record];
+  if (memo.epoch != epoch_) memo = {epoch_, compute_record_hash(record)};
+  return memo.hash;
 }
 
 Hash128 SummaryHasher::rest_hash(uint16_t rest) {
   if (rest >= kFirstRecord) return record_hash(rest - kFirstRecord);
-  Hash128 colour = colour_hashes_[rest];
+  Hash128 colour = colour_hash(rest);
   if (colour == kZero) return kZero;
   return scramble(colour, kEntrySalt + static_cast<uint64_t>(AccessClass::kPlainRead));
 }
 
 Hash128 SummaryHasher::cell_hash(Cell cell) {
-  const Hash128& write = colour_hashes_[cell.write];
+  Hash128 write = colour_hash(cell.write);
   Hash128 rest = rest_hash(cell.rest);
   if (write == kZero && rest == kZero) return kZero;
   return scramble(write, kWriteSalt) + scramble(rest, kRestSalt);

@@ -35,18 +35,31 @@ class SummaryHasher {
   Hash128 cell_hash(Cell cell);
 
  private:
+  // A named row that knows something, and its share in the hash of each colour it is in.
+  struct Member {
+    const uint64_t* bits;
+    Hash128 hash;
+  };
+  struct Memo {
+    uint64_t epoch = 0;  // of the begin() it belongs to
+    Hash128 hash;
+  };
+
   void add_row(const RowName& name);
-  void finish_colours();
-  bool included(ColourId a, ColourId b) const;
+  Hash128 colour_hash(ColourId c);
+  Hash128 compute_colour_hash(ColourId c) const;
   Hash128 record_hash(uint32_t record);
+  Hash128 compute_record_hash(uint32_t record);
   Hash128 rest_hash(uint16_t rest);
+  bool included(ColourId a, ColourId b) const;
 
   const Summary* summary_ = nullptr;
-  std::vector<RowId> named_;
-  std::vector<uint64_t> full_;          // colours that contain every acting thread
-  std::vector<Hash128> colour_hashes_;  // zero for TOP and full colours
-  std::vector<Hash128> record_hashes_;
-  std::vector<bool> record_known_;
+  uint64_t epoch_ = 0;
+  std::vector<Member> members_;
+  std::vector<uint64_t> full_;  // colours that contain every acting thread
+  // Computed when first asked for: most colours of a path are garbage by now.
+  std::vector<Memo> colours_;   // zero for TOP and full colours
+  std::vector<Memo> records_;
   std::vector<Entry> scratch_;
 };
 

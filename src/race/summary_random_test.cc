@@ -27,6 +27,13 @@ void expect_identical(const Summary& a, const Summary& b) {
   }
 }
 
+void expect_ordered_records(const Summary& h) {
+  for (uint32_t i = 0; i < h.records().size(); ++i) {
+    auto entries = h.records().entries(i);
+    ASSERT_EQ(std::ranges::adjacent_find(entries, std::greater_equal<>()), entries.end());
+  }
+}
+
 struct Saved {
   Twin twin;
   Summary::Mark mark;
@@ -52,6 +59,7 @@ void walk(uint64_t seed, const Universe& universe, int steps) {
       Twin::Hashes before = twin.hashes();
       twin.compact();
       ASSERT_EQ(twin.hashes(), before);
+      expect_ordered_records(twin.h);
     } else {
       twin.apply(twin.random_op(random));
     }

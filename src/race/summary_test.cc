@@ -259,6 +259,8 @@ TEST_F(SummaryTest, ACompactedColourOfOneThreadStillServesItsAccesses) {
 }
 
 TEST_F(SummaryTest, ALoneThreadLeavesNoTrace) {
+  EXPECT_EQ(write(main), kQuiet);
+  EXPECT_FALSE(x.untouched());
   for (RowId t : {a, b, c}) h.end_thread(t);
   write(main);
   EXPECT_TRUE(x.untouched());
