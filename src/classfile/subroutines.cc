@@ -100,7 +100,7 @@ class Explorer {
   bool come_back(const Node& node, uint32_t intact);
   uint32_t returning_context(const Node& node, uint32_t intact) const;
   uint32_t walk_block(const Node& node, uint32_t& lowest) const;
-  uint32_t clear_slot(uint32_t context, uint32_t intact, const Insn& insn) const;
+  uint32_t clear_slot(uint32_t context, uint32_t intact, const Insn& insn, uint32_t slots) const;
   bool reach(uint32_t context, uint32_t block, uint32_t intact);
   bool reach_node(uint32_t context, uint32_t block, uint32_t intact);
 
@@ -180,6 +180,7 @@ bool Explorer::visit(uint32_t n) {
   const Block& block = graph_.blocks[node.block];
   uint32_t lowest = node.intact;
   const uint32_t after = walk_block(node, lowest);
+  if (after == kNone) return fail(node.block, "a return address is loaded from a local variable");
   for (uint16_t h : graph_.handlers(block)) {
     if (!reach(node.context, graph_.handler_block[h], lowest)) return false;
   }
@@ -196,7 +197,8 @@ bool Explorer::visit(uint32_t n) {
   return true;
 }
 
-// Which return addresses survive the block; lowest: which survive at each point of it.
+// Which return addresses survive the block; lowest: which survive at each
+// point of it. kNone: one is loaded, which only ret may do.
 uint32_t Explorer::walk_block(const Node& node, uint32_t& lowest) const {
   uint32_t intact = node.intact;
   const Block& block = graph_.blocks[node.block];
@@ -205,19 +207,20 @@ uint32_t Explorer::walk_block(const Node& node, uint32_t& lowest) const {
     const Insn& insn = graph_.insns[i];
     const bool saves = (intact & 1) && i == block.first && insn.operand == context.slot;
     intact &= ~1u;
+    if (effect_of(insn).form == Form::kLoad && clear_slot(node.context, intact, insn, 1) != intact) return kNone;
     if (effect_of(insn).form != Form::kStore) continue;
-    intact = clear_slot(node.context, intact, insn);
+    intact = clear_slot(node.context, intact, insn, static_cast<uint32_t>(letter_slots(effect_of(insn).pops[0])));
     if (saves) intact |= 1u << context.level;
     lowest &= intact;
   }
   return intact;
 }
 
-uint32_t Explorer::clear_slot(uint32_t context, uint32_t intact, const Insn& store) const {
-  const uint32_t slots = static_cast<uint32_t>(letter_slots(effect_of(store).pops[0]));
+// Without the addresses that are in the instruction's locals.
+uint32_t Explorer::clear_slot(uint32_t context, uint32_t intact, const Insn& insn, uint32_t slots) const {
   for (uint32_t c = context; contexts_[c].level > 0; c = contexts_[c].parent) {
     const uint32_t slot = contexts_[c].slot;
-    if (slot >= store.operand && slot < store.operand + slots) intact &= ~(1u << contexts_[c].level);
+    if (slot >= insn.operand && slot < insn.operand + slots) intact &= ~(1u << contexts_[c].level);
   }
   return intact;
 }

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <random>
+
 #include "classfile/byte_reader.h"
 #include "classfile/flow_assembler_for_test.h"
 
@@ -170,6 +173,86 @@ TEST(Subroutines, LongExpansionsUseWideJumps) {
   EXPECT_NE(text.find("goto_w"), std::string::npos);
 }
 
+// ---- expanded code does what the original does
+
+// Runs the few instructions that random_method() makes. The result is the
+// operands of sipush, the only effect there is; branches are decided by
+// `coins`. -1 at the end: the method returned. Otherwise it was stopped.
+std::vector<int> trace(const Code& code, unsigned coins) {
+  std::vector<int> out;
+  std::array<int, 4> local{};
+  std::vector<int> stack;
+  const uint8_t* p = code.code.data();
+  for (int pc = 0, steps = 0; steps < 1000; steps++) {
+    const int target = pc + load_s2(p + pc + 1);  // if it is a branch
+    switch (const uint8_t op = p[pc]) {
+      case op_sipush: out.push_back(load_s2(p + pc + 1)), stack.push_back(0), pc += 3; break;
+      case op_pop: stack.pop_back(), pc++; break;
+      case op_aconst_null: stack.push_back(0), pc++; break;
+      case op_iload_0: stack.push_back(0), pc++; break;
+      case op_ifeq: stack.pop_back(), pc = coins & 1 ? target : pc + 3, coins = coins >> 1 | coins << 31; break;
+      case op_goto: pc = target; break;
+      case op_jsr: stack.push_back(pc + 3), pc = target; break;
+      case op_ret: pc = local[p[pc + 1]]; break;
+      case op_return: return out.push_back(-1), out;
+      default: local[op - op_astore_0] = stack.back(), stack.pop_back(), pc++;
+    }
+  }
+  return out;
+}
+
+// Subroutines that save their address, then do this and that, then mostly return.
+Assembler random_method(std::mt19937& random) {
+  Assembler a = old_method("(I)V");
+  a.max_locals = 4;
+  const auto pick = [&](unsigned n) { return static_cast<unsigned>(random() % n); };
+  const unsigned subs = 1 + pick(3);
+  unsigned places = 0, marks = 0;
+  const auto target = [&] { return "place" + std::to_string(places > 0 ? pick(places) : 0); };
+  const auto some = [&](unsigned most) {
+    for (unsigned n = pick(most); n > 0; n--) {
+      a.label("place" + std::to_string(places++));
+      switch (pick(6)) {
+        case 0: a.op(op_iload_0).jump(op_ifeq, target()); break;
+        case 1: case 2: a.jump(op_jsr, "sub" + std::to_string(pick(subs))); break;
+        case 3: a.op(op_aconst_null).op(static_cast<Opcode>(op_astore_1 + pick(3))); break;
+        default: a.constant(op_sipush, ++marks).op(op_pop);
+      }
+    }
+  };
+  a.label("place0").op(op_iload_0).op(op_pop);
+  some(6);
+  a.op(op_return);
+  for (unsigned s = 0; s < subs; s++) {
+    const unsigned slot = 1 + pick(3);
+    a.label("sub" + std::to_string(s)).op(static_cast<Opcode>(op_astore_0 + slot));
+    some(4);
+    if (pick(8) == 0) a.op(op_return);
+    else a.op(op_ret, slot);
+  }
+  return a;
+}
+
+TEST(Subroutines, ExpandedCodeDoesTheSame) {
+  std::mt19937 random(1);
+  int accepted = 0;
+  for (int i = 0; i < 3000; i++) {
+    Assembler a = random_method(random);
+    const Analysed r = analyse(a);
+    if (!r.flow.ok()) continue;
+    accepted++;
+    for (unsigned coins = 0; coins < 16; coins++) {
+      std::vector<int> before = trace(*r.cf->methods[0].code, coins * 0x9e3779b9u);
+      std::vector<int> after = trace(r.code(), coins * 0x9e3779b9u);
+      // The copy makes more jumps, so an endless loop is stopped at another round.
+      if (before.empty() || before.back() != -1) before.resize(std::min(before.size(), after.size()));
+      if (before.empty() || before.back() != -1) after.resize(before.size());
+      ASSERT_EQ(before, after) << listing(*r.cf->methods[0].code) << "becomes\n" << listing(r.code());
+    }
+  }
+  EXPECT_GT(accepted, 1000);
+}
+
 // ---- refused
 
 TEST(Subroutines, RecursionIsRefused) {
@@ -228,6 +311,12 @@ TEST(Subroutines, ReturningThroughALocalWithoutAnAddressIsRefused) {
   Assembler f = old_method();  // after the subroutine has returned once
   f.jump(op_jsr, "sub").op(op_ret, 1).label("sub").op(op_astore_1).op(op_ret, 1);
   EXPECT_EQ(analyse(f).verdict(), "3: ret, but local variable 1 holds no return address");
+}
+
+TEST(Subroutines, LoadingAReturnAddressIsRefused) {
+  Assembler a = old_method();
+  a.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_aload_1).op(op_pop).op(op_ret, 1);
+  EXPECT_EQ(analyse(a).verdict(), "7: a return address is loaded from a local variable");
 }
 
 TEST(Subroutines, ReturningBehindTheEndIsRefused) {
