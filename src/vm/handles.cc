@@ -165,7 +165,7 @@ Ref method_type(Vm& vm, JavaThread& t, Klass* from, std::string_view desc, Resol
   vm.linkage().leave(t);
   if (ptypes == kNull) return kNull;
   std::copy(mirrors.begin(), mirrors.end(), elements<Ref>(ptypes));
-  Pending p{Task::kMethodType};
+  Pending p{.task = Task::kMethodType};
   p.type_key = key;
   *why = push_upcall(vm, t, from, std::move(p), "findMethodHandleType",
                      "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;", {rtype, ptypes});
@@ -195,7 +195,7 @@ Ref handle_object(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* 
     type = method_type(vm, t, from, h.desc, why);
     if (type == kNull) return kNull;
   }
-  Pending p{Task::kHandleConstant};
+  Pending p{.task = Task::kHandleConstant};
   p.index = index;
   p.ref_kind = h.kind;
   *why = push_upcall(vm, t, from, std::move(p), "linkMethodHandleConstant",
@@ -280,7 +280,7 @@ Ref dynamic_constant(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolve
   }
   Ref arguments = static_arguments(vm, t, from, bsm, why);
   if (arguments == kNull && *why != Resolved::kRewritten) return kNull;
-  Pending p{Task::kDynamic};
+  Pending p{.task = Task::kDynamic};
   p.index = index;
   *why = push_upcall(vm, t, from, std::move(p), "linkDynamicConstant",
                      "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)"
@@ -335,7 +335,7 @@ Resolved link_invokedynamic(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Ref appendix = new_appendix(vm, t);
   vm.unpin(scope);
   if (appendix == kNull) return Resolved::kThrown;
-  Pending p{Task::kCallSite};
+  Pending p{.task = Task::kCallSite};
   p.index = pc->x;
   p.pc = pc;
   return push_upcall(vm, t, from, std::move(p), "linkCallSite",
@@ -363,7 +363,7 @@ Resolved link_generic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Klass* holde
   if (type == kNull) return why;
   Ref appendix = new_appendix(vm, t);
   if (appendix == kNull) return Resolved::kThrown;
-  Pending p{Task::kPolymorphic};
+  Pending p{.task = Task::kPolymorphic};
   p.pc = pc;
   p.ref_kind = 5;
   p.arg_slots = static_cast<uint16_t>(call_slots(desc, true));

@@ -77,7 +77,7 @@ class LambdaClass {
   void write_factory() {
     std::string desc = "(";
     for (const std::string& c : s_.captured) desc += c;
-    w_.begin_method(kAccStatic, "get", desc + ")Ljava/lang/Object;");
+    w_.begin_method(kAccStatic, "heddle$make", desc + ")Ljava/lang/Object;");
     w_.new_object(name_);
     int local = 0;
     for (size_t i = 0; i < s_.captured.size(); ++i) {

@@ -10,7 +10,7 @@ namespace {
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
 NativeStatus current_time_millis(NativeCall& call) {
-  return call.ret_j(kEpochMillis + read_clock(call.vm) / 1000000);
+  return call.ret_j(call.vm.epoch_ms + read_clock(call.vm) / 1000000);
 }
 
 NativeStatus nano_time(NativeCall& call) { return call.ret_j(read_clock(call.vm)); }

@@ -34,7 +34,7 @@ NativeStatus latest_user_defined_loader(NativeCall& call) {
 NativeStatus nano_time_adjustment(NativeCall& call) {
   constexpr int64_t kTooFar = int64_t{1} << 32;
   int64_t now = read_clock(call.vm);
-  int64_t seconds = kEpochMillis / 1000 + now / 1000000000 - call.i64(0);
+  int64_t seconds = call.vm.epoch_ms / 1000 + now / 1000000000 - call.i64(0);
   if (seconds >= kTooFar || seconds <= -kTooFar) return call.ret_j(-1);
   return call.ret_j(seconds * 1000000000 + now % 1000000000);
 }

@@ -110,7 +110,6 @@ void note_host_effect(NativeCall& call, std::string_view what);
 // An unsupported feature was met.
 void note_unsupported(Vm& vm, std::string what);
 
-inline constexpr int64_t kEpochMillis = 1767225600000;  // 2026-01-01T00:00:00Z, the boot's instant
 inline constexpr int64_t kClockStepNs = 1000;
 inline constexpr int32_t kProcessors = 4;  // as the program sees the machine, whatever the host has
 inline constexpr int32_t kProcessId = 4711;
