@@ -16,7 +16,9 @@ constexpr uint32_t kUnset = UINT32_MAX;
 template <typename F>
 void for_each_bit(const uint64_t* bits, uint32_t words, F f) {
   for (uint32_t w = 0; w < words; ++w) {
-    for (uint64_t rest = bits[w]; rest != 0; rest &= rest - 1) f(w * 64 + static_cast<uint32_t>(std::countr_zero(rest)));
+    for (uint64_t rest = bits[w]; rest != 0; rest &= rest - 1) {
+      f(w * 64 + static_cast<uint32_t>(std::countr_zero(rest)));
+    }
   }
 }
 

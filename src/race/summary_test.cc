@@ -123,6 +123,15 @@ TEST_F(SummaryTest, AReadAfterAnotherReadCoversIt) {
   EXPECT_EQ(x.rest, h.on_read({}, b).cell.rest);
 }
 
+TEST_F(SummaryTest, ReadingAgainAfterAnAcquireCoversTheOtherReader) {
+  read(a);
+  read(b);
+  EXPECT_GE(x.rest, kFirstRecord);
+  h.join(a, b);
+  read(b);
+  EXPECT_LT(x.rest, kFirstRecord);
+}
+
 TEST_F(SummaryTest, AfterARaceTheAccessCountsAsOrdered) {
   write(a);
   EXPECT_EQ(write(b), kUnorderedWrite);

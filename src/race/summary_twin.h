@@ -127,11 +127,10 @@ class Twin {
     for_each_named([&](RowId row, const std::string& name) {
       names.push_back({row, {std::hash<std::string>()(name), std::hash<std::string>()(name + "'")}});
     });
-    SummaryHasher hasher;
-    hasher.begin(h, names);
+    hasher_.begin(h, names);
     Hashes hashes;
     for (int x = 0; x < universe_.locations; ++x) {
-      Hash128 hash = hasher.cell_hash(cells_[static_cast<size_t>(x)]);
+      Hash128 hash = hasher_.cell_hash(cells_[static_cast<size_t>(x)]);
       if (hash != Hash128{}) hashes[x] = hash;
     }
     return hashes;
@@ -229,6 +228,7 @@ class Twin {
   std::vector<Cell> cells_;
   std::map<int, RowId> acting_, ended_, addresses_;
   int next_thread_ = 1;
+  mutable SummaryHasher hasher_;  // kept, to be used for many states
 };
 
 }  // namespace heddle::race
