@@ -1,0 +1,24 @@
+// heddle: verdict=violated
+// heddle: race=LazyHashReadTwice.hash kinds=WR,WW,RW
+// heddle: note=not benign beyond SC: the field is read a second time for the result, which may then be the old zero; every SC execution is fine
+public class LazyHashReadTwice {
+  private int hash;
+
+  int cached() {
+    if (hash == 0) hash = 57;
+    return hash;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    LazyHashReadTwice word = new LazyHashReadTwice();
+    Runnable use = () -> {
+      assert word.cached() == 57;
+    };
+    Thread a = new Thread(use);
+    Thread b = new Thread(use);
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+  }
+}

@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=SameValueWrites.mode kinds=WW
+// heddle: note=benign: two threads write the same value and nobody reads it before join
+public class SameValueWrites {
+  static int mode;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread a = new Thread(() -> mode = 1);
+    Thread b = new Thread(() -> mode = 1);
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+    assert mode == 1;
+  }
+}

@@ -1,0 +1,23 @@
+// heddle: verdict=violated
+// heddle: race=SieveStale.composite[] kinds=WR,WW,RW
+// heddle: note=benign: a sieve by two threads over one array; a missed mark costs work, never correctness
+public class SieveStale {
+  static final boolean[] composite = new boolean[7];
+
+  static void sieve(int from) {
+    for (int p = from; p * p < composite.length + 2; p++) {
+      if (composite[p]) continue;
+      for (int m = 2 * p; m < composite.length; m += p) composite[m] = true;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread a = new Thread(() -> sieve(2));
+    Thread b = new Thread(() -> sieve(3));
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+    assert !composite[2] && !composite[3] && composite[4] && !composite[5] && composite[6];
+  }
+}

@@ -1,0 +1,15 @@
+// heddle: verdict=violated
+// heddle: race=UnusedCounter.calls kinds=WR,WW,RW
+// heddle: note=benign: an approximate statistics counter nobody decides by
+public class UnusedCounter {
+  private int calls;
+
+  public static void main(String[] args) throws InterruptedException {
+    UnusedCounter service = new UnusedCounter();
+    Thread a = new Thread(() -> service.calls++);
+    a.start();
+    service.calls++;
+    a.join();
+    assert service.calls >= 1 && service.calls <= 2;
+  }
+}

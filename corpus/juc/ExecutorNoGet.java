@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=ExecutorNoGet.side kinds=WR,RW
+// heddle: note=the submitter reads what the task writes without waiting for it
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+public class ExecutorNoGet {
+  static int side;
+
+  public static void main(String[] args) {
+    ExecutorService pool = Executors.newSingleThreadExecutor();
+    pool.execute(() -> side = 1);
+    int seen = side;
+    assert seen == 0 || seen == 1;
+    pool.shutdown();
+  }
+}

@@ -1,0 +1,21 @@
+// heddle: verdict=violated
+// heddle: race=LatchCountedTooEarly.result kinds=WR,RW
+// heddle: finding=assertion
+// heddle: note=the worker counts down before it has written its result
+import java.util.concurrent.CountDownLatch;
+
+public class LatchCountedTooEarly {
+  static int result;
+
+  public static void main(String[] args) throws InterruptedException {
+    CountDownLatch done = new CountDownLatch(1);
+    Thread worker = new Thread(() -> {
+      done.countDown();
+      result = 1;
+    });
+    worker.start();
+    done.await();
+    assert result == 1 : "not written yet";
+    worker.join();
+  }
+}

@@ -1,0 +1,21 @@
+// heddle: verdict=violated
+// heddle: race=PhaserArriveOnly.data kinds=WR,RW
+// heddle: finding=assertion
+// heddle: note=arrive() does not wait: the reader goes on before the writer has come
+import java.util.concurrent.Phaser;
+
+public class PhaserArriveOnly {
+  static int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    Phaser phaser = new Phaser(2);
+    Thread writer = new Thread(() -> {
+      data = 1;
+      phaser.arrive();
+    });
+    writer.start();
+    phaser.arrive();
+    assert data == 1 : "nobody waited";
+    writer.join();
+  }
+}

@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=SemaphoreTwoPermits.counter kinds=WR,WW,RW
+// heddle: finding=assertion
+// heddle: note=a semaphore with two permits keeps nobody out
+import java.util.concurrent.Semaphore;
+
+public class SemaphoreTwoPermits {
+  static int counter;
+
+  public static void main(String[] args) throws InterruptedException {
+    Semaphore gate = new Semaphore(2);
+    Runnable job = () -> {
+      gate.acquireUninterruptibly();
+      counter++;
+      gate.release();
+    };
+    Thread a = new Thread(job);
+    Thread b = new Thread(job);
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+    assert counter == 2 : "an increment was lost";
+  }
+}

@@ -1,0 +1,26 @@
+// heddle: verdict=violated
+// heddle: race=WebServerShutdown.running kinds=WR,RW
+// heddle: race=WebServerShutdown.served kinds=WR,RW
+// heddle: note=the acceptor polls a plain flag, and the reporter reads the number of requests served without waiting for it
+public class WebServerShutdown {
+  private boolean running = true;
+  private int served;
+
+  void accept() {
+    do {
+      served = 1;
+      Thread.yield();
+    } while (running);
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    WebServerShutdown server = new WebServerShutdown();
+    Thread acceptor = new Thread(server::accept);
+    acceptor.start();
+    server.running = false;
+    int report = server.served;
+    acceptor.join();
+    assert report == 0 || report == 1;
+    assert server.served == 1;
+  }
+}
