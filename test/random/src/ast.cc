@@ -14,12 +14,14 @@ std::string source_name(const Var& var) {
     case Home::kStatic: return var.name;
     case Home::kElement: return fmt::format("{}[{}]", var.name, var.index);
     case Home::kBox: return fmt::format("box{}.{}", var.index, var.name);
+    case Home::kCell: return fmt::format("cell{}.{}", var.index, var.name);
   }
   return {};
 }
 
 std::string location_name(const Program& program, const Var& var) {
   if (var.home == Home::kBox) return class_name(program) + "$Box." + var.name;
+  if (var.home == Home::kCell) return class_name(program) + "$Cell." + var.name;
   return class_name(program) + "." + source_name(var);
 }
 
@@ -46,6 +48,13 @@ std::vector<int> join_order(const Program& program) {
   return order;
 }
 
+int cell_var(const Program& program, int cell) {
+  for (size_t v = 0; v < program.vars.size(); ++v) {
+    if (program.vars[v].home == Home::kCell && program.vars[v].index == cell) return static_cast<int>(v);
+  }
+  return -1;
+}
+
 namespace {
 
 void note_local(int local, int& used) { used = std::max(used, local + 1); }
@@ -62,6 +71,7 @@ bool has_dst(StmtKind kind) {
     case StmtKind::kGetAndAdd:
     case StmtKind::kCompareAndSet:
     case StmtKind::kAssign:
+    case StmtKind::kReadThrough:
     case StmtKind::kPoll: return true;
     default: return false;
   }
@@ -141,9 +151,12 @@ class Checker {
     if (sync) held_.pop_back();
   }
 
+  bool exists(const Loc& loc) const { return loc.var >= 0 && loc.var < static_cast<int>(program_.vars.size()); }
+
   void location(const Loc& loc) {
-    if (loc.var < 0 || loc.var >= static_cast<int>(program_.vars.size())) return fail("no such variable");
+    if (!exists(loc)) return fail("no such variable");
     const Var& var = program_.vars[loc.var];
+    if (is_reference(var) || var.home == Home::kCell) fail("a number is wanted");
     if (loc.index_local >= 0 && (var.home != Home::kElement || var.index != 0)) fail("an index on what is no array");
   }
 
@@ -169,6 +182,12 @@ class Checker {
       case StmtKind::kNotifyAll:
         if (std::count(held_.begin(), held_.end(), stmt.lock) == 0) fail("wait or notify without its monitor");
         return;
+      case StmtKind::kPublish:
+        if (loops_ > 0 || cell_var(program_, stmt.value) < 0) fail("making of a cell");
+        if (!made_.insert(stmt.value).second) fail("making of a cell");
+        return reference(stmt.loc);
+      case StmtKind::kReadThrough:
+      case StmtKind::kWriteThrough: return reference(stmt.loc);
       case StmtKind::kAssert:
         if (stmt.conds.size() != 1) fail("an assertion has one condition");
         return;
@@ -185,6 +204,10 @@ class Checker {
     if (problem_.empty() && program_.vars[loc.var].access != Access::kAtomic) fail("an atomic operation on a field");
   }
 
+  void reference(const Loc& loc) {
+    if (!exists(loc) || !is_reference(program_.vars[loc.var])) fail("no such reference");
+  }
+
   void lock(int lock) {
     if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) fail("no such lock");
   }
@@ -199,6 +222,7 @@ class Checker {
   int loops_ = 0;
   std::set<int> ids_;
   std::set<int> started_;
+  std::set<int> made_;
 };
 
 }  // namespace

@@ -11,6 +11,8 @@
 //  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
 //    they are read into a local;
+//  - a cell is created by at most one statement, which is in no loop: so each
+//    object that threads make has a number fixed beforehand;
 //  - every statement has an id, unique in the program.
 
 #include <cstdint>
@@ -28,10 +30,13 @@ inline constexpr int kMaxLoopDepth = 2;
 inline constexpr int kArrayLength = 2;
 
 enum class Access : uint8_t { kPlain, kVolatile, kAtomic };
-enum class Home : uint8_t { kStatic, kElement, kBox };
+enum class Home : uint8_t { kStatic, kElement, kBox, kCell };
 
 // A shared variable. The elements of the array are kArrayLength variables in a
-// row; `index` is the element's index, or the number of the box.
+// row; `index` is the element's index, or the number of the box or the cell.
+// Boxes exist from the start; a cell is made while the program runs and then
+// hangs on a static field of type Cell, whose value is the cell's number, from
+// 1, or 0 for null.
 struct Var {
   std::string name;  // of the field: "x"; of the array for an element
   Access access = Access::kPlain;
@@ -90,7 +95,10 @@ enum class StmtKind : uint8_t {
   kGuardedWait,      // while (conds) lock.wait()
   kNotify,
   kNotifyAll,
-  kAssert,  // assert conds[0]
+  kPublish,       // c = new Cell(value); c.f = expr; loc = c
+  kReadThrough,   // c = loc; dst = c == null ? 3 : c.f
+  kWriteThrough,  // c = loc; if (c != null) c.f = expr
+  kAssert,        // assert conds[0]
   kStart,   // thread.start()
   kJoin,    // thread.join()
 };
@@ -138,6 +146,8 @@ std::string source_name(const Var& var);                             // x, arr[1
 std::string location_name(const Program& program, const Var& var);   // RP5.x, RP5.arr[1], RP5$Box.f
 std::string thread_name(int thread);                                 // main, T1
 
+inline bool is_reference(const Var& var) { return var.type == "Cell"; }
+
 // ---- questions about a tree
 
 // Calls visit(stmt) for every statement of the block, outer before inner, in
@@ -157,6 +167,9 @@ void number_statements(Program& program);
 // The order in which main joins all threads at its end: a thread after the one
 // that starts it, so that a thread found not started never will be.
 std::vector<int> join_order(const Program& program);
+
+// The variable that is the field of the cell with this number, -1 if none is.
+int cell_var(const Program& program, int cell);
 
 // How many locals the thread uses: r0 .. r(n-1).
 int used_locals(const Block& body);

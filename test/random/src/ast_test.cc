@@ -26,6 +26,17 @@ TEST(CheckProgram, RefusesWhatHasNoMeaning) {
   EXPECT_EQ(check_program(workers({plain("x")}, {{loop(1, {loop(1, {loop(1, {})})})}})), "nesting is too deep");
 }
 
+TEST(CheckProgram, KeepsNumbersAndReferencesApart) {
+  std::vector<Var> vars = {reference("p"), cell(1), plain("x")};
+  EXPECT_EQ(check_program(workers(vars, {{publish(0, 1, 1), read_through(0, 0), read(0, 2)}})), "");
+  EXPECT_EQ(check_program(workers(vars, {{read(0, 0)}})), "a number is wanted");
+  EXPECT_EQ(check_program(workers(vars, {{write(1, 1)}})), "a number is wanted");
+  EXPECT_EQ(check_program(workers(vars, {{read_through(0, 2)}})), "no such reference");
+  EXPECT_EQ(check_program(workers(vars, {{publish(0, 1, 1), publish(0, 1, 1)}})), "making of a cell");
+  EXPECT_EQ(check_program(workers(vars, {{publish(0, 2, 1)}})), "making of a cell");
+  EXPECT_EQ(check_program(workers(vars, {{loop(2, {publish(0, 1, 1)})}})), "making of a cell");
+}
+
 TEST(Ast, JoinOrderPutsParentsFirst) {
   Program p = program({plain("x")}, {{start(2)}, {}, {start(3)}, {start(1)}});
   EXPECT_EQ(join_order(p), (std::vector<int>{2, 3, 1}));

@@ -26,6 +26,10 @@ inline Var atomic(const char* name) { return {name, Access::kAtomic, Home::kStat
 inline Var element(int index) { return {"arr", Access::kPlain, Home::kElement, index, "int", 0}; }
 inline Var box_field(const char* name, int box) { return {name, Access::kPlain, Home::kBox, box, "int", 0}; }
 
+inline Var reference(const char* name) { return {name, Access::kPlain, Home::kStatic, 0, "Cell", 0}; }
+inline Var volatile_reference(const char* name) { return {name, Access::kVolatile, Home::kStatic, 0, "Cell", 0}; }
+inline Var cell(int number) { return {"f", Access::kPlain, Home::kCell, number, "int", 0}; }
+
 inline Expr c(int value) { return {Expr::Kind::kConst, value, 0}; }
 inline Expr r(int local) { return {Expr::Kind::kLocal, local, 0}; }
 inline Expr plus(int local, int value) { return {Expr::Kind::kLocalPlus, local, value}; }
@@ -65,6 +69,13 @@ inline Stmt wait(int lock) { return {.kind = StmtKind::kWait, .lock = lock}; }
 inline Stmt wait_while(Cond cond, int lock) { return {.kind = StmtKind::kGuardedWait, .lock = lock, .conds = {cond}}; }
 inline Stmt notify(int lock) { return {.kind = StmtKind::kNotify, .lock = lock}; }
 inline Stmt notify_all(int lock) { return {.kind = StmtKind::kNotifyAll, .lock = lock}; }
+inline Stmt publish(int var, int cell, int value) {
+  return {.kind = StmtKind::kPublish, .loc = {var}, .expr = c(value), .value = cell};
+}
+inline Stmt read_through(int dst, int var) { return {.kind = StmtKind::kReadThrough, .dst = dst, .loc = {var}}; }
+inline Stmt write_through(int var, int value) {
+  return {.kind = StmtKind::kWriteThrough, .loc = {var}, .expr = c(value)};
+}
 inline Stmt check(Cond cond) { return {.kind = StmtKind::kAssert, .conds = {cond}}; }
 inline Stmt start(int thread) { return {.kind = StmtKind::kStart, .thread = thread}; }
 inline Stmt join(int thread) { return {.kind = StmtKind::kJoin, .thread = thread}; }

@@ -70,6 +70,7 @@ class Generator {
     add_statics(count(profile_->atomics), Access::kAtomic, {"a", "b"});
     if (rng_.percent(profile_->array)) add_array();
     if (rng_.percent(profile_->boxes)) add_boxes();
+    if (rng_.percent(profile_->cells)) add_cells();
   }
 
   void add_array() {
@@ -87,6 +88,18 @@ class Generator {
     std::string type = field_type();
     for (int box = 0; box < boxes; ++box) program_.vars.push_back({"f", Access::kPlain, Home::kBox, box, type, 0});
     if (with_volatile) program_.vars.push_back({"g", Access::kVolatile, Home::kBox, 0, "int", 0});
+  }
+
+  void add_cells() {
+    int cells = rng_.between(1, 2);
+    if (!room_for(1 + cells)) return;
+    reference_ = static_cast<int>(program_.vars.size());
+    Access access = rng_.percent(60) ? Access::kPlain : Access::kVolatile;
+    program_.vars.push_back({"p", access, Home::kStatic, 0, "Cell", 0});
+    for (int cell = 1; cell <= cells; ++cell) {
+      program_.vars.push_back({"f", Access::kPlain, Home::kCell, cell, "int", 0});
+      unmade_cells_.push_back(cell);
+    }
   }
 
   bool has_home(Home home) const {
@@ -119,12 +132,14 @@ class Generator {
 
   // ---- variables, expressions, conditions
 
-  // The variables a test accepts; arrays and boxes count like the others.
+  // The variables that hold numbers and that a test accepts; arrays and boxes
+  // count like the others.
   template <typename F>
   std::vector<int> vars_where(F accept) const {
     std::vector<int> found;
     for (size_t v = 0; v < program_.vars.size(); ++v) {
-      if (accept(program_.vars[v])) found.push_back(static_cast<int>(v));
+      const Var& var = program_.vars[v];
+      if (!is_reference(var) && var.home != Home::kCell && accept(var)) found.push_back(static_cast<int>(v));
     }
     return found;
   }
@@ -134,7 +149,7 @@ class Generator {
   }
 
   Loc random_loc() {
-    int var = rng_.below(static_cast<int>(program_.vars.size()));
+    int var = rng_.pick(vars_where([](const Var&) { return true; }));
     const Var& chosen = program_.vars[var];
     if (chosen.home == Home::kElement && rng_.percent(25)) return {var - chosen.index, random_local()};
     return {var, -1};
@@ -214,6 +229,9 @@ class Generator {
       case StmtKind::kLoop: return s.value * std::max(1, cost(s.body));
       case StmtKind::kSync: return 2 + cost(s.body);
       case StmtKind::kPoll: return 3;
+      case StmtKind::kPublish:
+      case StmtKind::kReadThrough:
+      case StmtKind::kWriteThrough:
       case StmtKind::kWait:
       case StmtKind::kGuardedWait:
       case StmtKind::kSpin:
@@ -230,7 +248,7 @@ class Generator {
                            can_nest ? profile_->branch : 0,
                            can_nest && context.loops < kMaxLoopDepth ? profile_->loop : 0, profile_->spin,
                            can_nest && lock_count() > 0 && context.held.size() < 3 ? profile_->sync : 0,
-                           profile_->assertion, waits * 2, waits * 4})) {
+                           profile_->assertion, waits * 2, reference_ >= 0 ? 35 : 0, waits * 4})) {
       case 0: return {.kind = StmtKind::kRead, .dst = random_local(), .loc = random_loc()};
       case 1: return {.kind = StmtKind::kWrite, .loc = random_loc(), .expr = random_expr()};
       case 2: return random_update();
@@ -241,6 +259,7 @@ class Generator {
       case 7: return random_sync(budget, context);
       case 8: return random_assert();
       case 9: return {.kind = StmtKind::kWait, .lock = rng_.pick(context.held)};
+      case 10: return random_cell_use(context);
       default:
         return {.kind = rng_.percent(50) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = rng_.pick(context.held)};
     }
@@ -292,6 +311,18 @@ class Generator {
     --context.depth;
     context.held.pop_back();
     return stmt;
+  }
+
+  Stmt random_cell_use(const Context& context) {
+    Loc loc = {reference_, -1};
+    bool can_make = !unmade_cells_.empty() && context.loops == 0;
+    if (can_make && rng_.percent(60)) {
+      int cell = unmade_cells_.back();
+      unmade_cells_.pop_back();
+      return {.kind = StmtKind::kPublish, .loc = loc, .expr = random_expr(), .value = cell};
+    }
+    if (rng_.percent(70)) return {.kind = StmtKind::kReadThrough, .dst = random_local(), .loc = loc};
+    return {.kind = StmtKind::kWriteThrough, .loc = loc, .expr = random_expr()};
   }
 
   Stmt random_assert() {
@@ -474,6 +505,8 @@ class Generator {
   const Profile* profile_ = nullptr;
   bool started_by_main_[kMaxThreads] = {true, true, true, true};
   int behind_starts_ = 0;
+  int reference_ = -1;             // the variable that refers to cells
+  std::vector<int> unmade_cells_;  // their numbers
 };
 
 }  // namespace

@@ -42,6 +42,7 @@ class Writer {
     declare_vars();
     declare_locks();
     for (int t = 0; t < thread_count(); ++t) line("static int l" + str(t) + ";");
+    if (has_assertions()) line("static final Object ready = new AssertionError();");
     for (int t = 1; t < thread_count(); ++t) declare_thread(t);
     main_method();
     close();
@@ -71,6 +72,16 @@ class Writer {
 
   // ---- declarations
 
+  // As with the cells: the class AssertionError is initialised before any
+  // thread runs.
+  bool has_assertions() const {
+    bool found = false;
+    for (const Thread& thread : program_.threads) {
+      for_each_stmt(thread.body, [&](const Stmt& stmt) { found |= stmt.kind == StmtKind::kAssert; });
+    }
+    return found;
+  }
+
   int thread_count() const { return static_cast<int>(program_.threads.size()); }
 
   void declare_vars() {
@@ -79,6 +90,7 @@ class Writer {
     }
     declare_array();
     declare_boxes();
+    declare_cells();
   }
 
   void declare_static(const Var& var) {
@@ -116,6 +128,18 @@ class Writer {
     if (boxes.empty()) return;
     close();
     for (int box : boxes) line("static final Box box" + str(box) + " = new Box();");
+  }
+
+  // The first cell is made here: were a thread the first, initialising the
+  // class would order it before the others that make cells.
+  void declare_cells() {
+    if (std::none_of(program_.vars.begin(), program_.vars.end(), is_reference)) return;
+    open("static final class Cell {");
+    line("final int number;");
+    line("int f;");
+    line("Cell(int number) { this.number = number; }");
+    close();
+    line("static final Cell none = new Cell(0);");
   }
 
   void declare_locks() {
@@ -218,6 +242,12 @@ class Writer {
       text += (text.back() == ' ' ? "" : " + \" ") + name + "=\" + " + value;
     };
     for (const Var& var : program_.vars) {
+      if (var.home == Home::kCell) continue;
+      if (is_reference(var)) {
+        add(var.name, "(" + var.name + " == null ? 0 : " + var.name + ".number)");
+        add(var.name + ".f", "(" + var.name + " == null ? 0 : " + var.name + ".f)");
+        continue;
+      }
       std::string field = (var.type == "char" ? "(int) " : "") + source_name(var);
       add(source_name(var), var.access == Access::kAtomic ? var.name + ".get()" : field);
     }
@@ -303,6 +333,9 @@ class Writer {
         return close();
       case StmtKind::kNotify: return line(lock_text(s.lock) + ".notify();");
       case StmtKind::kNotifyAll: return line(lock_text(s.lock) + ".notifyAll();");
+      case StmtKind::kPublish: return publish(s);
+      case StmtKind::kReadThrough: return through(s, local(s.dst) + " = c == null ? 3 : c.f;");
+      case StmtKind::kWriteThrough: return through(s, "if (c != null) c.f = " + expr_text(s.expr) + ";");
       case StmtKind::kAssert: return line("assert " + conds_text(s.conds) + " : \"s" + str(s.id) + "\";");
       case StmtKind::kStart: return line(thread_text(s.thread) + ".start();");
       case StmtKind::kJoin: return line(thread_text(s.thread) + ".join();");
@@ -364,6 +397,23 @@ class Writer {
     open("synchronized (" + lock_text(s.lock) + ") {");
     block(s.body);
     noise();
+    close();
+  }
+
+  void publish(const Stmt& s) {
+    open("{");
+    line("Cell c = new Cell(" + str(s.value) + ");");
+    line("c.f = " + expr_text(s.expr) + ";");
+    noise();
+    line(loc_text(s.loc) + " = c;");
+    close();
+  }
+
+  void through(const Stmt& s, const std::string& access) {
+    open("{");
+    line("Cell c = " + loc_text(s.loc) + ";");
+    noise();
+    line(access);
     close();
   }
 

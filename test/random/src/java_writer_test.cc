@@ -32,6 +32,7 @@ final class RP1 {
   static final Object B = new Object();
   static int l0;
   static int l1;
+  static final Object ready = new AssertionError();
 
   static final Thread t1 = new T1();
   static final class T1 extends Thread {

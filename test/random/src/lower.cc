@@ -8,6 +8,8 @@ namespace {
 
 class Lowering {
  public:
+  explicit Lowering(const Program& program) : program_(program) {}
+
   ThreadCode run(const Block& body, const std::vector<int>& final_joins) {
     block(body);
     code_.epilogue = here();
@@ -78,6 +80,13 @@ class Lowering {
       case StmtKind::kGuardedWait: guarded_wait(s); return;
       case StmtKind::kNotify: emit({.code = OpCode::kNotify, .lock = s.lock}); return;
       case StmtKind::kNotifyAll: emit({.code = OpCode::kNotifyAll, .lock = s.lock}); return;
+      case StmtKind::kPublish: publish(s); return;
+      case StmtKind::kReadThrough: 
+        through(s, {.code = OpCode::kReadCell, .a = s.dst}, {.code = OpCode::kSet, .a = s.dst, .b = 3});
+        return;
+      case StmtKind::kWriteThrough: 
+        through(s, {.code = OpCode::kWriteCell, .expr = s.expr}, {.code = OpCode::kSet, .a = kScratch, .b = 0});
+        return;
       case StmtKind::kAssert: assertion(s); return;
       case StmtKind::kStart: emit({.code = OpCode::kStart, .thread = s.thread}); return;
       case StmtKind::kJoin: emit({.code = OpCode::kJoin, .thread = s.thread}); return;
@@ -164,12 +173,30 @@ class Lowering {
     patch(exits);
   }
 
+  // The field first: nobody else knows the cell yet.
+  void publish(const Stmt& s) {
+    emit({.code = OpCode::kWrite, .loc = {cell_var(program_, s.value)}, .expr = s.expr});
+    emit({.code = OpCode::kWrite, .loc = s.loc, .expr = {Expr::Kind::kConst, s.value, 0}});
+  }
+
+  // One access to the cell the reference leads to.
+  void through(const Stmt& s, const Op& access, const Op& if_null) {
+    emit({.code = OpCode::kRead, .a = kPointer, .loc = s.loc});
+    int null = emit({.code = OpCode::kBranchUnless, .a = kPointer, .b = 0, .op = Compare::kNe});
+    emit(access);
+    int over = emit({.code = OpCode::kJump});
+    patch({null});
+    emit(if_null);
+    patch({over});
+  }
+
   void assertion(const Stmt& s) {
     const Cond& cond = s.conds[0];
     int slot = left_side(cond);
     emit({.code = OpCode::kAssert, .a = slot, .b = cond.constant, .op = cond.op});
   }
 
+  const Program& program_;
   ThreadCode code_;
   int stmt_ = 0;
   int depth_ = 0;
@@ -181,7 +208,8 @@ std::vector<ThreadCode> lower(const Program& program) {
   HEDDLE_CHECK(check_program(program).empty());
   std::vector<ThreadCode> threads;
   for (size_t t = 0; t < program.threads.size(); ++t) {
-    threads.push_back(Lowering().run(program.threads[t].body, t == 0 ? join_order(program) : std::vector<int>()));
+    std::vector<int> final_joins = t == 0 ? join_order(program) : std::vector<int>();
+    threads.push_back(Lowering(program).run(program.threads[t].body, final_joins));
   }
   return threads;
 }

@@ -11,17 +11,20 @@
 
 namespace heddle::random {
 
-// A thread's slots: its locals, one scratch for conditions, its loop counters.
-// Scratch and counters are zero whenever they are not in use, so that they
-// never tell two equal states apart.
+// A thread's slots: its locals, one scratch for conditions, one for the cell it
+// works on, its loop counters. All but the locals are zero whenever they are
+// not in use, so that they never tell two equal states apart.
 inline constexpr int kScratch = kLocals;
-inline constexpr int kFirstCounter = kScratch + 1;
+inline constexpr int kPointer = kScratch + 1;
+inline constexpr int kFirstCounter = kPointer + 1;
 inline constexpr int kSlots = kFirstCounter + kMaxLoopDepth + 1;  // one more for a bounded spin in a loop
 
 enum class OpCode : uint8_t {
   // visible
   kRead,  // slot a = loc, masked with `mask`
   kWrite,
+  kReadCell,  // slot a = the field of the cell in kPointer, which is cleared
+  kWriteCell,
   kIncrementAndGet,
   kGetAndAdd,
   kCompareAndSet,

@@ -56,10 +56,6 @@ int evaluate(const ThreadState& thread, const Expr& expr) {
   return 0;
 }
 
-int resolve(const ThreadState& thread, const Loc& loc) {
-  return loc.index_local < 0 ? loc.var : loc.var + (thread.slots[loc.index_local] & (kArrayLength - 1));
-}
-
 void enter(ThreadState& thread, int lock) {
   HEDDLE_CHECK(thread.depth < kMaxHeld);
   thread.held[thread.depth++] = static_cast<int16_t>(lock);
@@ -78,6 +74,7 @@ void wake(ThreadState& thread) { thread.status = RunState::kReacquiring; }
 
 Machine::Machine(const Program& program) : program_(program), code_(lower(program)) {
   for (const Thread& thread : program.threads) locals_.push_back(used_locals(thread.body));
+  for (int cell = 0; cell <= kMaxVars; ++cell) cells_.push_back(cell_var(program, cell));
 }
 
 State Machine::initial(Effects& effects) const {
@@ -171,9 +168,16 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
   thread.pc++;
 }
 
+// The variable an access is to.
+int Machine::resolve(const ThreadState& thread, const Op& op) const {
+  if (op.code == OpCode::kReadCell || op.code == OpCode::kWriteCell) return cells_[thread.slots[kPointer]];
+  const Loc& loc = op.loc;
+  return loc.index_local < 0 ? loc.var : loc.var + (thread.slots[loc.index_local] & (kArrayLength - 1));
+}
+
 void Machine::access(State& state, int t, const Op& op, Effects& effects) const {
   ThreadState& thread = state.threads[t];
-  int var = resolve(thread, op.loc);
+  int var = resolve(thread, op);
   int16_t& value = state.values[var];
   int before = value;
   bool plain = program_.vars[var].access == Access::kPlain;
@@ -186,6 +190,16 @@ void Machine::access(State& state, int t, const Op& op, Effects& effects) const 
     case OpCode::kWrite:
       kind = plain ? Event::Kind::kWrite : Event::Kind::kVolatileWrite;
       value = static_cast<int16_t>(evaluate(thread, op.expr));
+      break;
+    case OpCode::kReadCell:
+      kind = Event::Kind::kRead;
+      thread.slots[op.a] = value;
+      thread.slots[kPointer] = 0;
+      break;
+    case OpCode::kWriteCell:
+      kind = Event::Kind::kWrite;
+      value = static_cast<int16_t>(evaluate(thread, op.expr));
+      thread.slots[kPointer] = 0;
       break;
     case OpCode::kIncrementAndGet:
       value = static_cast<int16_t>(before + 1);
@@ -247,7 +261,11 @@ void Machine::local(ThreadState& thread, const Op& op, Effects& effects) const {
 std::string Machine::outcome(const State& state) const {
   std::string line = "OUT";
   for (size_t v = 0; v < program_.vars.size(); ++v) {
-    line += fmt::format(" {}={}", source_name(program_.vars[v]), state.values[v]);
+    const Var& var = program_.vars[v];
+    if (var.home == Home::kCell) continue;  // seen only through what refers to it
+    line += fmt::format(" {}={}", source_name(var), state.values[v]);
+    int cell = is_reference(var) && state.values[v] != 0 ? cells_[state.values[v]] : -1;
+    if (is_reference(var)) line += fmt::format(" {}.f={}", var.name, cell < 0 ? 0 : state.values[cell]);
   }
   for (size_t t = 0; t < program_.threads.size(); ++t) {
     for (int i = 0; i < locals_[t]; ++i) line += fmt::format(" r[{}][{}]={}", t, i, state.threads[t].slots[i]);

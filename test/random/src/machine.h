@@ -91,6 +91,7 @@ class Machine {
  private:
   const Op& current(const State& state, int t) const { return code_[t].ops[state.threads[t].pc]; }
   bool enabled(const State& state, int t) const;
+  int resolve(const ThreadState& thread, const Op& op) const;
   void access(State& state, int t, const Op& op, Effects& effects) const;
   void act(State& state, const Step& step, const Op& op, Effects& effects) const;
   void settle(State& state, int t, Effects& effects) const;
@@ -99,6 +100,7 @@ class Machine {
   const Program& program_;
   std::vector<ThreadCode> code_;
   std::vector<int> locals_;  // how many each thread uses
+  std::vector<int> cells_;   // the variable of each cell, by its number
 };
 
 }  // namespace heddle::random

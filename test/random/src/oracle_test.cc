@@ -112,6 +112,14 @@ TEST(Oracle, IndexedElementFollowsTheLocal) {
   EXPECT_EQ(e.outcomes, (Lines{"OUT arr[0]=0 arr[1]=2 r[0][0]=3"}));
 }
 
+TEST(Oracle, CellIsReachedOnceItIsPublished) {
+  Program p = workers({reference("p"), cell(1), cell(2)},
+                      {{publish(0, 1, 1)}, {read_through(0, 0), publish(0, 2, 2), write_through(0, 0)}});
+  // Null is read as 3; the last write goes to whichever cell hangs on p then.
+  EXPECT_EQ(explored(p).outcomes, (Lines{"OUT p=1 p.f=0 r[2][0]=3", "OUT p=1 p.f=1 r[2][0]=3",
+                                         "OUT p=2 p.f=0 r[2][0]=1", "OUT p=2 p.f=0 r[2][0]=3"}));
+}
+
 // ---- mutual exclusion by spinning
 
 Program peterson(Var flag0, Var flag1, Var turn) {

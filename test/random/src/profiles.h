@@ -16,22 +16,22 @@ struct Profile {
   const char* name;
   int weight;
   Range plain, volatiles, atomics, locks;
-  int array, boxes;                                                       // in percent
+  int array, boxes, cells;                                                // in percent
   int read, write, update, assign, branch, loop, spin, sync, assertion;   // weights
   int handshake, flag, nested, spinlock, poll;                            // in percent
 };
 
 // clang-format off
 inline const std::vector<Profile> kProfiles = {
-    //                                                       ---------- soup ----------       ------ fragments -----
-    // name, weight, plain   vol     atom    locks  arr box  rd  wr upd as  if lo  sp  sy as  hand flag nest spin poll
-    {"plain",     3, {2, 3}, {0, 0}, {0, 0}, {0, 1}, 40, 30, 30, 30,  0, 5, 12, 6,  4,  8, 6,    0,  20,   0,   0,   0},
-    {"volatile",  4, {1, 2}, {1, 3}, {0, 0}, {0, 0}, 20, 20, 30, 30,  0, 4, 12, 6,  5,  0, 6,    0,  50,   0,   0,   0},
-    {"atomic",    3, {1, 2}, {0, 1}, {1, 2}, {0, 0}, 10, 10, 22, 20, 30, 4, 12, 6,  3,  0, 6,    0,  35,   0,  40,   0},
-    {"locks",     4, {1, 3}, {0, 0}, {0, 0}, {1, 2}, 20, 20, 24, 24,  0, 4, 10, 4,  0, 30, 6,    0,   0,  70,   0,  10},
-    {"wait",      4, {1, 2}, {0, 1}, {0, 0}, {1, 2}, 10, 10, 24, 24,  0, 4,  8, 4,  0, 18, 6,   95,   0,   5,   0,   5},
-    {"spin",      2, {1, 2}, {1, 2}, {0, 1}, {0, 1},  0, 10, 24, 24, 10, 4,  8, 4, 10,  6, 6,    0,  80,   0,  25,  25},
-    {"mixed",     4, {1, 2}, {0, 2}, {0, 1}, {1, 2}, 25, 25, 22, 22, 10, 4, 10, 5,  4, 14, 6,   35,  25,  25,  15,  10},
+    //                                                           ------------ soup -----------   ---- fragments ---
+    // name, weight, plain   vol     atom    locks  arr box cel  rd  wr upd as  if lo  sp sy as  hs  fl  ne  sl  po
+    {"plain",     3, {2, 3}, {0, 0}, {0, 0}, {0, 1}, 40, 30, 25, 30, 30,  0, 5, 12, 6,  4,  8, 6,  0, 20,  0,  0,  0},
+    {"volatile",  4, {1, 2}, {1, 3}, {0, 0}, {0, 0}, 20, 20, 25, 30, 30,  0, 4, 12, 6,  5,  0, 6,  0, 50,  0,  0,  0},
+    {"atomic",    3, {1, 2}, {0, 1}, {1, 2}, {0, 0}, 10, 10, 10, 22, 20, 30, 4, 12, 6,  3,  0, 6,  0, 35,  0, 40,  0},
+    {"locks",     4, {1, 3}, {0, 0}, {0, 0}, {1, 2}, 20, 20, 20, 24, 24,  0, 4, 10, 4,  0, 30, 6,  0,  0, 70,  0, 10},
+    {"wait",      4, {1, 2}, {0, 1}, {0, 0}, {1, 2}, 10, 10,  0, 24, 24,  0, 4,  8, 4,  0, 18, 6, 95,  0,  5,  0,  5},
+    {"spin",      2, {1, 2}, {1, 2}, {0, 1}, {0, 1},  0, 10, 10, 24, 24, 10, 4,  8, 4, 10,  6, 6,  0, 80,  0, 25, 25},
+    {"mixed",     4, {1, 2}, {0, 2}, {0, 1}, {1, 2}, 25, 25, 20, 22, 22, 10, 4, 10, 5,  4, 14, 6, 35, 25, 25, 15, 10},
 };
 // clang-format on
 

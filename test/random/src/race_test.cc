@@ -141,6 +141,19 @@ TEST(Races, FieldsOfTwoObjectsDoNotMeetButShareAName) {
             (Names{"RP1$Box.f WW"}));
 }
 
+TEST(Races, FieldWrittenBeforeUnsafePublicationRaces) {
+  Program unsafe = workers({reference("p"), cell(1)}, {{publish(0, 1, 1)}, {read_through(0, 0)}});
+  EXPECT_EQ(races(unsafe), (Names{"RP1$Cell.f WR", "RP1.p WR", "RP1.p RW"}));
+  Program safe = workers({volatile_reference("p"), cell(1)}, {{publish(0, 1, 1)}, {read_through(0, 0)}});
+  EXPECT_EQ(races(safe), Names());
+}
+
+TEST(Races, VolatileReferenceDoesNotCoverLaterWrites) {
+  Program p = workers({volatile_reference("p"), cell(1)},
+                      {{publish(0, 1, 1), write_through(0, 2)}, {read_through(0, 0)}});
+  EXPECT_EQ(races(p), (Names{"RP1$Cell.f WR", "RP1$Cell.f RW"}));
+}
+
 TEST(Races, VolatileAndAtomicVariablesDoNotRace) {
   Program p = workers({volatile_var("v"), atomic("a")}, {{write(0, 1), write(1, 1)}, {write(0, 2), read(0, 1)}});
   EXPECT_EQ(races(p), Names());
