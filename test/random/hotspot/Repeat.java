@@ -1,5 +1,7 @@
+import com.sun.management.OperatingSystemMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -17,11 +19,15 @@ import java.util.TreeMap;
  * a class loader of its own, so that the statics start afresh. A program that got stuck a few times
  * is given up. Prints lines "class TAB count TAB what", where what is the program's output line,
  * "ASSERT s7:42" (statement and line of a failed assertion), "STUCK" when all threads are blocked or
- * the time is up, or "EXCEPTION ...".
+ * spin, or "EXCEPTION ...".
  */
 final class Repeat {
-  private static final long SPIN_LIMIT_MILLIS = 1500;
+  private static final long SPIN_LIMIT_NANOS = 500_000_000;
+  private static final int BLOCKED_SAMPLES = 10;
   private static final int MOST_STUCK = 3;
+
+  private static final OperatingSystemMXBean PROCESS =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
   private final URL classes;
   private final PrintStream report = System.out;
@@ -121,16 +127,19 @@ final class Repeat {
     }
   }
 
-  /** Waits until main ends, nobody can move any more, or the time is up. */
+  /**
+   * Waits until main ends, nobody can move any more, or the threads have used so much processor time
+   * that they must be spinning. Real time says little on a busy machine.
+   */
   private static boolean awaitEnd(Thread main, ThreadGroup group) throws InterruptedException {
-    long begin = System.nanoTime();
-    int blockedSamples = 0;
-    while (blockedSamples < 4 && System.nanoTime() - begin < SPIN_LIMIT_MILLIS * 1_000_000) {
-      main.join(blockedSamples == 0 ? 5 : 10);
+    long begin = PROCESS.getProcessCpuTime();
+    int blocked = 0;
+    while (blocked < BLOCKED_SAMPLES && PROCESS.getProcessCpuTime() - begin < SPIN_LIMIT_NANOS) {
+      main.join(blocked == 0 ? 5 : 20);
       if (!main.isAlive()) {
         return true;
       }
-      blockedSamples = allBlocked(group) ? blockedSamples + 1 : 0;
+      blocked = allBlocked(group) ? blocked + 1 : 0;
     }
     return !main.isAlive();
   }
