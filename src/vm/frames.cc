@@ -161,10 +161,10 @@ std::string external_signature(const Method& m) {
 void Vm::prepare(JavaThread& t, Method* m) {
   const NativeEntry* entry =
       m->is_native() || m->holder->trusted ? find_native(m->holder->name, m->name, m->desc) : nullptr;
-  if (entry && (m->is_native() || (entry->flags & kOverride))) {
+  bool applies = entry && !(entry->flags & kExploreOnly && !options.exploring) && !m->keep_bytecode;
+  if (applies && (m->is_native() || (entry->flags & kOverride))) {
     m->native = entry->fn;
     m->resume = entry->resume;
-    m->access |= 0;
     m->entry = entry->flags & kLeafNative ? Entry::kLeaf : Entry::kNative;
     return;
   }
@@ -187,6 +187,19 @@ void Vm::prepare(JavaThread& t, Method* m) {
     return;
   }
   m->entry = m->is_synchronized() || m->atomic ? Entry::kSpecial : Entry::kBytecode;
+}
+
+Method* Vm::original_of(Method* m) {
+  Method*& o = originals_[m];
+  if (!o) {
+    o = new (heap.allocate_meta(sizeof(Method))) Method(*m);
+    o->entry = Entry::kUnprepared;
+    o->native = o->resume = nullptr;
+    o->keep_bytecode = true;
+    o->id = static_cast<uint32_t>(methods.size());
+    methods.push_back(o);
+  }
+  return o;
 }
 
 Method* Vm::select(Method* m, Klass* k) {

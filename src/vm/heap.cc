@@ -39,6 +39,7 @@ Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
   // One machine at a time per process: the address range is fixed.
   reserve(kHeapBase, kHeapReserve + kMetaReserve);
   reserve(kShadowBase, kHeapReserve);
+  reserve(kSiteBase, 2 * kHeapReserve);
   perm_top_ = 64;  // offset 0 is null
   top_ = kPermanentReserve;
   meta_top_ = 64;
@@ -46,7 +47,7 @@ Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
 
 Heap::~Heap() {
   munmap(reinterpret_cast<void*>(kHeapBase), kHeapReserve + kMetaReserve);
-  munmap(reinterpret_cast<void*>(kShadowBase), kHeapReserve);
+  munmap(reinterpret_cast<void*>(kShadowBase), 3 * kHeapReserve);
 }
 
 void* Heap::allocate_meta(size_t bytes) {

@@ -34,6 +34,7 @@ inline constexpr uint64_t kHeapReserve = uint64_t{32} << 30;
 inline constexpr uintptr_t kMetaBase = kHeapBase + kHeapReserve;  // Klass structures
 inline constexpr uint64_t kMetaReserve = uint64_t{2} << 30;
 inline constexpr uintptr_t kShadowBase = kMetaBase + kMetaReserve;  // one 32-bit word per heap word
+inline constexpr uintptr_t kSiteBase = kShadowBase + kHeapReserve;  // last access sites, two words per heap word
 inline constexpr uint64_t kPermanentReserve = uint64_t{1} << 30;    // first part of the heap range
 
 // Lock word: owner thread number (1-based, 0 = free) in the high half, recursion count in the low half.
@@ -50,6 +51,7 @@ enum HeaderFlag : uint16_t {
   kMarked = 1,      // collector
   kHasFinalizer = 2,
   kHashed = 4,      // identityHashCode was asked for
+  kLocal = 16,      // exploring: only its creator can reach it
   kEscapedThis = 8, // `this` was published before its constructor ended
 };
 
@@ -76,6 +78,11 @@ inline T& element(Ref r, int64_t index) { return elements<T>(r)[index]; }
 // The shadow word of the heap word at p (race detection's cell, or the row of a volatile or a lock).
 inline uint32_t& shadow_of(const void* p) {
   return *reinterpret_cast<uint32_t*>(kShadowBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
+}
+
+// Explorers note here which instruction last wrote (first word) and last read (second) a heap word.
+inline uint32_t* sites_of(const void* p) {
+  return reinterpret_cast<uint32_t*>(kSiteBase + 2 * ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
 }
 
 inline uint64_t align8(uint64_t n) { return (n + 7) & ~uint64_t{7}; }

@@ -12,6 +12,7 @@
 //   before_volatile(t,pc,r,p,write)   likewise for a volatile field
 //   before_lock(t,pc,r)            monitor enter; false: stop
 //   save(p)                        heap word p is about to change
+//   stored_ref(t,container,value)  a reference was stored into an object
 
 #include <cmath>
 #include <limits>
@@ -86,11 +87,13 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
   if constexpr (kExploring) hooks.save(p)
 #define PLAIN_HOOK(r, p, write)                                         \
   if constexpr (kExploring) {                                           \
-    if (__builtin_expect(!hooks.before_plain(t, pc, r, p, write), 0)) STOP(Stop::kVisible); \
+    SAVE();                                                             \
+    if (__builtin_expect(!hooks.before_plain(t, pc, r, p, write), 0)) return Stop::kVisible; \
   }
 #define VOLATILE_HOOK(r, p, write)                                         \
   if constexpr (kExploring) {                                              \
-    if (__builtin_expect(!hooks.before_volatile(t, pc, r, p, write), 0)) STOP(Stop::kVisible); \
+    SAVE();                                                                \
+    if (__builtin_expect(!hooks.before_volatile(t, pc, r, p, write), 0)) return Stop::kVisible; \
   }
 
   if (t.s.exception != kNull) goto unwind;
@@ -193,6 +196,7 @@ L_aastore: {
   PLAIN_HOOK(r, p, true);
   STORE_HOOK(p);
   *p = v;
+  if constexpr (kExploring) hooks.stored_ref(t, r, v);
   sp -= 3;
   NEXT();
 }
@@ -539,6 +543,9 @@ L_putstatic: {
   PLAIN_HOOK(static_cast<Ref>(pc->a), p, true);
   STORE_HOOK(p);
   *p = (--sp)->i;
+  if constexpr (kExploring) {
+    if (pc->field->type == Type::kRef) hooks.stored_ref(t, static_cast<Ref>(pc->a), sp->a);
+  }
   NEXT();
 }
 L_putstatic2: {
@@ -585,6 +592,9 @@ L_putstatic_slow: {
   STORE_HOOK(p);
   sp -= slots_of(f->type);
   store_field(p, f->type, *sp);
+  if constexpr (kExploring) {
+    if (f->type == Type::kRef) hooks.stored_ref(t, f->holder->mirror, sp->a);
+  }
   NEXT();
 }
 
@@ -612,6 +622,9 @@ L_putfield: {
   PLAIN_HOOK(r, p, true);
   STORE_HOOK(p);
   *p = sp[-1].i;
+  if constexpr (kExploring) {
+    if (pc->field->type == Type::kRef) hooks.stored_ref(t, r, sp[-1].a);
+  }
   sp -= 2;
   NEXT();
 }
@@ -656,6 +669,9 @@ L_putfield_volatile: {
   VOLATILE_HOOK(r, p, true);
   STORE_HOOK(p);
   store_field(p, pc->field->type, sp[-width]);
+  if constexpr (kExploring) {
+    if (pc->field->type == Type::kRef) hooks.stored_ref(t, r, sp[-width].a);
+  }
   sp -= 1 + width;
   NEXT();
 }

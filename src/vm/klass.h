@@ -36,6 +36,8 @@ struct FieldInfo {
   uint16_t access = 0;
   uint16_t slot = 0;    // index in the class file, java.lang.reflect's "slot"
   Type type = Type::kInt;
+  // mutable, for whoever watches accesses: 0 = not decided yet
+  uint8_t watch = 0;
   bool is_static() const { return access & classfile::kAccStatic; }
   bool is_volatile() const { return access & classfile::kAccVolatile; }
   bool is_final() const { return access & classfile::kAccFinal; }
@@ -78,6 +80,7 @@ struct Method {
   bool caller_sensitive = false;
   bool hidden = false;          // not shown in stack traces (@Hidden, lambda forms)
   bool atomic = false;          // runs without scheduling points or hb edges (design no. 6)
+  bool keep_bytecode = false;   // never overridden (Vm::original_of)
   uint8_t intrinsic = 0;        // signature-polymorphic and other special kinds (Intrinsic)
   uint32_t id = 0;              // number in Vm::methods
   NativeFn native = nullptr;    // mutable, bound on first call
@@ -116,6 +119,7 @@ struct Klass {
   bool is_interface = false, is_abstract = false, has_finalizer = false, is_hidden = false;
   bool trusted = false;            // from the JDK image
   bool generated = false;          // made by the machine (indy.cc)
+  uint8_t watch = 0;               // mutable, for whoever watches accesses: 0 = not decided yet
   uint16_t access = 0;             // of the class file
   uint32_t instance_size = 0;      // bytes, header included
   Type element_type = Type::kRef;  // arrays: kind of element; primitives: their type

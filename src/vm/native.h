@@ -57,6 +57,7 @@ enum NativeFlag : uint8_t {
   kFramed = 0,
   kLeafNative = 1,   // no frame, cannot block or call
   kOverride = 2,     // replaces a bytecode method of the JDK
+  kExploreOnly = 8,  // with kOverride: only while exploring
   kNoOp = 4,         // listed for `heddle natives`: deliberately does nothing
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "vm/insn.h"
 #include "vm/text.h"
 #include "vm/vm.h"
 
@@ -9,10 +10,17 @@ namespace heddle::vm {
 
 namespace {
 
-void name_object(JavaThread& t, Ref r) {
+// Which instruction of which method: two sites seldom share a number, and then only share its uses.
+uint32_t allocation_site(const Frame& f) {
+  if (f.method->entry == Entry::kNative || !f.pc) return f.method->id << 12;
+  return (f.method->id << 12) ^ static_cast<uint32_t>(f.pc - f.method->code->insns.data());
+}
+
+void name_object(JavaThread& t, Ref r, uint16_t flags) {
   Header& h = header(r);
   h.creator = static_cast<uint16_t>(t.number);
   h.seq = ++t.s.alloc_seq;
+  h.flags = flags;
 }
 
 }  // namespace
@@ -31,7 +39,7 @@ Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
       return kNull;
     }
   }
-  name_object(t, r);
+  name_object(t, r, local_objects ? kLocal : 0);
   return r;
 }
 
@@ -52,7 +60,9 @@ Ref Vm::new_array(JavaThread& t, Klass* k, int32_t length) {
   }
   uint64_t bytes = kArrayData + (uint64_t{static_cast<uint32_t>(length)} << k->element_shift);
   Ref r = allocate_or_collect(t, k, bytes);
-  if (r != kNull) field<int32_t>(r, kArrayLength) = length;
+  if (r == kNull) return kNull;
+  field<int32_t>(r, kArrayLength) = length;
+  if (t.s.frame) field<uint32_t>(r, kArraySite) = allocation_site(*t.s.frame);
   return r;
 }
 

@@ -55,6 +55,23 @@ enum class ThreadStatus : uint8_t {
   kTerminated,
 };
 
+// What a thread is about to do when it stops for the explorer.
+enum class ActionKind : uint8_t {
+  kNone,      // nothing recorded: runnable, not yet taken to its next action
+  kRead,
+  kWrite,
+  kUpdate,    // read-modify-write
+  kLock,
+  kStart,
+  kEnd,
+  kAlive,     // asks whether a thread has ended
+  kInterrupt,
+  kPark,
+  kUnpark,
+  kChoose,    // one of `options` ways to go on
+  kYield,     // ran long without an action: may be preempted
+};
+
 // Plain data: copied as a whole by save and restore.
 struct ThreadState {
   Frame* frame = nullptr;   // top frame
@@ -62,6 +79,7 @@ struct ThreadState {
   Ref exception = kNull;    // pending, being thrown
   Ref blocked_on = kNull;   // monitor wanted (kBlocked) or waited on (kWaiting), blocker (kParked)
   uint32_t saved_count = 0; // recursion count to restore after wait
+  Ref rejoins = kNull;      // woken from wait: the monitor to take back
   uint32_t joining = 0;
   int64_t deadline = -1;    // virtual nanoseconds; -1: none
   uint32_t alloc_seq = 0;   // allocations so far: names of objects
@@ -75,6 +93,11 @@ struct ThreadState {
   bool interrupted_wait = false;
   bool granted = false;     // exploring: the next visible action may run
   bool waiting_for_init = false;  // kBlocked: on a class initialiser, not on a monitor
+  ActionKind pending = ActionKind::kNone;  // exploring: the action it stopped at
+  Ref pending_object = kNull;
+  uint64_t pending_address = 0;
+  uint32_t options = 0;     // kChoose: how many
+  int32_t choice = -1;      // kChoose: the one granted
   bool phase = false;       // native re-entered after blocking: second half
 };
 static_assert(std::is_trivially_copyable_v<ThreadState>);

@@ -25,7 +25,12 @@ JavaThread* Vm::new_thread(Ref object, JavaThread* parent) {
   t->object = object;
   t->path = parent ? parent->path + "." + std::to_string(++parent->s.started_children) : "1";
   size_t bytes = options.stack_bytes;
-  void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* p = nullptr;
+  if (!spare_stacks_.empty()) {
+    p = spare_stacks_.back();
+    spare_stacks_.pop_back();
+  }
+  if (!p) p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   HEDDLE_CHECK(p != MAP_FAILED);
   t->stack_base = static_cast<Slot*>(p);
   // Room above the limit lets the machine build a StackOverflowError.
@@ -50,6 +55,13 @@ JavaThread* Vm::thread_of(Ref object) {
 void Vm::forget_thread(JavaThread& t) {
   thread_by_object_.erase(t.object);
   release_stack(*this, t);
+}
+
+void Vm::drop_last_thread() {
+  JavaThread& t = *threads.back();
+  thread_by_object_.erase(t.object);
+  spare_stacks_.push_back(t.stack_base);
+  threads.pop_back();
 }
 
 // --- monitors ---
@@ -143,6 +155,7 @@ void interrupt(JavaThread& target) {
   switch (target.s.status) {
     case ThreadStatus::kWaiting:
     case ThreadStatus::kSleeping:
+    case ThreadStatus::kJoining:
       wake(target);
       target.s.interrupted_wait = true;
       break;
@@ -204,6 +217,8 @@ NativeStatus thread_entry_resume(NativeCall& c) {
     if (c.vm.push_call(t, k->find_declared("exit", "()V"), c.args, kFrameReturnToNative)) return NativeStatus::kCalled;
     t.s.exception = kNull;
   }
+  if (c.vm.observer && !c.vm.observer->may_proceed(t, ActionKind::kEnd, t.object, address_of(t.object) + c.vm.wk.thread_eetop))
+    return NativeStatus::kBlocked;
   c.vm.end_thread(t);
   return NativeStatus::kBlocked;
 }
@@ -218,6 +233,7 @@ bool start_thread(Vm& vm, JavaThread& parent, Ref object) {
   JavaThread* t = vm.new_thread(object, &parent);
   t->daemon = field<int32_t>(object, vm.wk.thread_daemon) != 0;
   t->system = !vm.boot_done;
+  t->s.pending = ActionKind::kNone;
   vm.store<int64_t>(object, vm.wk.thread_eetop, t->number);
   vm.store<int32_t>(object, vm.wk.thread_status, 5);  // alive, runnable
   t->s.status = ThreadStatus::kRunnable;

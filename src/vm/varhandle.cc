@@ -241,6 +241,7 @@ class Access {
   }
   void write(Slot v) {
     if (vm_.heap.undo.enabled()) vm_.heap.undo.save(p_);
+    if (type_ == Type::kRef && vm_.observer) vm_.observer->published(t_, object_, v.a);
     if (klass_of(object_)->is_array()) {
       if (wide()) *reinterpret_cast<int64_t*>(p_) = v.j;
       else *reinterpret_cast<int32_t*>(p_) = v.i;

@@ -31,6 +31,7 @@ struct VmOptions {
   uint64_t heap_limit = uint64_t{2} << 30;
   uint32_t stack_bytes = 1 << 20;       // per thread: StackOverflowError beyond
   uint64_t seed = 0;
+  bool exploring = false;               // natives marked kExploreOnly replace the library's own methods
 };
 
 // Where the program's output goes and input comes from (fake in tests, recorded in check).
@@ -59,6 +60,12 @@ class Observer {
   virtual void interrupt_seen(JavaThread& t) = 0;
   virtual void unparked(JavaThread& t, JavaThread& target) = 0;
   virtual void park_returned(JavaThread& t) = 0;
+  // Scheduling. False: the action has not been granted yet, the caller stops without effect.
+  virtual bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) = 0;
+  // 0..n-1, or -1: stop without effect, the choice has not been made yet.
+  virtual int choose(JavaThread& t, int n) = 0;
+  // A reference was stored where others may find it (Unsafe, VarHandle, natives).
+  virtual void published(JavaThread& t, Ref container, Ref value) = 0;
 };
 
 // Primitive widening (JLS 5.1.2); false when there is none.
@@ -136,6 +143,7 @@ class Vm {
   }
 
   void register_finalizer(JavaThread& t, Ref r);
+  bool local_objects = false;   // exploring: new objects are marked kLocal until they are published
   bool heap_exhausted = false;  // an allocation failed
 
   // --- exceptions (exceptions.cc) ---
@@ -153,6 +161,8 @@ class Vm {
   // False: StackOverflowError pending. Native methods get a frame too.
   bool push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags);
   void prepare(JavaThread& t, Method* m);  // decode or bind; on failure m->entry stays kUnprepared and an exception is pending
+  // The JDK's own bytecode of a method that a native of ours overrides.
+  Method* original_of(Method* m);
   // Virtual/interface selection of `m` for receiver class k (JVMS 5.4.6). Null: AbstractMethodError.
   static Method* select(Method* m, Klass* k);
 
@@ -169,6 +179,7 @@ class Vm {
   bool monitor_owned(const JavaThread& t, Ref r) const;
   void wake_blocked(Ref r);  // monitor r became free
   void end_thread(JavaThread& t);  // after Thread.exit ran
+  void drop_last_thread();           // exploring: it was made on a path that is left
   void forget_thread(JavaThread& t);  // `run`: gives its stack back
   void uncaught(JavaThread& t, Ref exception);
   std::function<void(JavaThread&, Ref)> on_uncaught;  // an exception leaves a thread
@@ -198,6 +209,7 @@ class Vm {
   bool exiting = false;   // System.exit / halt was called
   int exit_status = 0;
   bool boot_done = false;
+  bool exploration_wanted = false;  // options.exploring: main is about to start a thread or to make a choice
   std::vector<std::string> unsupported;  // natives and features met that we do not have
   Ref system_loader = kNull;  // the app class loader, once known
   uint64_t instructions = 0;
@@ -223,10 +235,12 @@ class Vm {
   friend class ClassLoading;
   Ref allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes);
   std::vector<Ref> pinned_;
+  std::vector<Slot*> spare_stacks_;  // of dropped threads, for the next ones
   uint64_t gc_threshold_ = uint64_t{64} << 20;
   Klass* primitives_[10] = {};
   uint32_t hidden_count_ = 0;
   absl::flat_hash_map<std::string, Method*> internal_methods_;
+  absl::flat_hash_map<const Method*, Method*> originals_;
   struct NameAndLoader {
     std::string name;
     Ref loader;

@@ -94,6 +94,10 @@ NativeStatus array_copy(NativeCall& call) {
     return throw_kinds(call, c);
   }
   if (out_of_bounds(c)) return throw_bounds(call, c);
+  if (call.vm.access && c.length > 0) {
+    call.vm.access->plain_range(call.thread, c.from, c.from_pos, c.length, false);
+    call.vm.access->plain_range(call.thread, c.to, c.to_pos, c.length, true);
+  }
   if (c.from_klass != c.to_klass && is_object_array(c.from_klass) &&
       !c.from_klass->element->is_subclass_of(c.to_klass->element))
     return copy_checked(call, c);

@@ -40,7 +40,12 @@ void begin_wait(JavaThread& t, ThreadStatus status, Ref on, int64_t deadline) {
 
 NativeStatus current_thread(NativeCall& c) { return c.ret_a(c.thread.object); }
 
+bool may(NativeCall& c, ActionKind kind, Ref object, uint32_t offset) {
+  return !c.vm.observer || c.vm.observer->may_proceed(c.thread, kind, object, address_of(object) + offset);
+}
+
 NativeStatus yield(NativeCall& c) {
+  if (c.vm.observer) return c.done();  // every interleaving is tried anyway
   c.thread.s.phase = !c.thread.s.phase;
   return c.thread.s.phase ? NativeStatus::kBlocked : c.done();
 }
@@ -49,7 +54,13 @@ NativeStatus sleep(NativeCall& c) {
   JavaThread& t = c.thread;
   if (!t.s.phase) {
     if (c.i64(0) < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (!may(c, ActionKind::kRead, t.object, c.vm.wk.thread_interrupted)) return NativeStatus::kBlocked;
     if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
+    // Exploring: it may end at any time, so that it is no more than a scheduling point.
+    if (c.vm.observer) {
+      c.vm.virtual_time_ns = deadline_after(c.vm, millis_to_nanos(c.i64(0)));
+      return c.done();
+    }
     begin_wait(t, ThreadStatus::kSleeping, kNull, deadline_after(c.vm, millis_to_nanos(c.i64(0))));
     return NativeStatus::kBlocked;
   }
@@ -59,11 +70,17 @@ NativeStatus sleep(NativeCall& c) {
 }
 
 NativeStatus start0(NativeCall& c) {
+  if (c.vm.options.exploring && !c.vm.observer) {
+    c.vm.exploration_wanted = true;
+    return NativeStatus::kBlocked;
+  }
+  if (!may(c, ActionKind::kStart, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
   if (!start_thread(c.vm, c.thread, c.ref(0))) return NativeStatus::kThrown;
   return c.done();
 }
 
 NativeStatus is_alive(NativeCall& c) {
+  if (!may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
   JavaThread* target = c.vm.thread_of(c.ref(0));
   bool alive = target && target->s.status != ThreadStatus::kTerminated;
   if (!alive && target && c.vm.observer) c.vm.observer->termination_seen(c.thread, *target);
@@ -71,6 +88,7 @@ NativeStatus is_alive(NativeCall& c) {
 }
 
 NativeStatus interrupt0(NativeCall& c) {
+  if (!may(c, ActionKind::kInterrupt, c.ref(0), c.vm.wk.thread_interrupted)) return NativeStatus::kBlocked;
   JavaThread* target = c.vm.thread_of(c.ref(0));
   if (target) {
     if (c.vm.observer) c.vm.observer->interrupted(c.thread, *target);
@@ -126,19 +144,35 @@ NativeStatus wait(NativeCall& c) {
       return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     if (is_interrupted(c.vm, t)) return throw_interrupted(c);
     t.s.saved_count = release_all(c.vm, t, r);
+    t.s.rejoins = r;
     t.s.wait_order = ++c.vm.wait_counter;
     begin_wait(t, ThreadStatus::kWaiting, r, ms == 0 ? -1 : deadline_after(c.vm, millis_to_nanos(ms)));
     return NativeStatus::kBlocked;
   }
   if (!reacquire(c.vm, t, r, t.s.saved_count)) return NativeStatus::kBlocked;
   t.s.phase = false;
+  t.s.rejoins = kNull;
+  t.s.saved_count = 0;
   if (t.s.interrupted_wait && !t.s.notified) return throw_interrupted(c);
+  return c.done();
+}
+
+// Exploring: which waiter is woken is a choice.
+NativeStatus notify_any(NativeCall& c) {
+  std::vector<JavaThread*> waiters;
+  for (auto& w : c.vm.threads)
+    if (w->s.status == ThreadStatus::kWaiting && w->s.blocked_on == c.ref(0)) waiters.push_back(w.get());
+  if (waiters.empty()) return c.done();
+  int k = waiters.size() == 1 ? 0 : c.vm.observer->choose(c.thread, static_cast<int>(waiters.size()));
+  if (k < 0) return NativeStatus::kBlocked;
+  notify_one(*waiters[k]);
   return c.done();
 }
 
 NativeStatus do_notify(NativeCall& c, bool all) {
   if (!c.vm.monitor_owned(c.thread, c.ref(0)))
     return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  if (!all && c.vm.observer) return notify_any(c);
   notify(c.vm, c.ref(0), all);
   return c.done();
 }
@@ -153,6 +187,7 @@ NativeStatus park(NativeCall& c) {
     if (c.vm.observer) c.vm.observer->park_returned(t);
     return c.done();
   }
+  if (!may(c, ActionKind::kPark, t.object, c.vm.wk.thread_park_blocker)) return NativeStatus::kBlocked;
   if (t.s.park_permit) {
     t.s.park_permit = false;
     if (c.vm.observer) c.vm.observer->park_returned(t);
@@ -172,10 +207,37 @@ NativeStatus park(NativeCall& c) {
 NativeStatus unpark_thread(NativeCall& c) {
   JavaThread* target = c.ref(1) == kNull ? nullptr : c.vm.thread_of(c.ref(1));
   if (target) {
+    if (!may(c, ActionKind::kUnpark, target->object, c.vm.wk.thread_park_blocker)) return NativeStatus::kBlocked;
     if (c.vm.observer) c.vm.observer->unparked(c.thread, *target);
     unpark(*target);
   }
   return c.done();
+}
+
+// Thread.join while exploring: enabled once the thread has ended; with a timeout, at any time.
+NativeStatus join(NativeCall& c) {
+  JavaThread& t = c.thread;
+  JavaThread* target = c.vm.thread_of(c.ref(0));
+  int64_t ms = c.i64(1);
+  if (ms < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+  if (!c.vm.observer) {
+    // Only main runs: whatever it joins has not been started.
+    return c.done();
+  }
+  if (t.s.phase && t.s.interrupted_wait) {
+    t.s.phase = false;
+    return throw_interrupted(c);
+  }
+  bool over = !target || target->s.status == ThreadStatus::kTerminated;
+  if (over || (t.s.phase && t.s.timed_out)) {
+    t.s.phase = false;
+    if (over && target) c.vm.observer->termination_seen(t, *target);
+    return c.done();
+  }
+  if (is_interrupted(c.vm, t)) return throw_interrupted(c);
+  begin_wait(t, ThreadStatus::kJoining, kNull, ms == 0 ? -1 : deadline_after(c.vm, millis_to_nanos(ms)));
+  t.s.joining = target->number;
+  return NativeStatus::kBlocked;
 }
 
 const NativeEntry kEntries[] = {
@@ -194,6 +256,7 @@ const NativeEntry kEntries[] = {
     {"java/lang/Thread", "threadState", "()Ljava/lang/Thread$State;", thread_state, kOverride},
     {"java/lang/Thread", "getState", "()Ljava/lang/Thread$State;", thread_state, kOverride},
     {"java/lang/Thread", "getThreads", "()[Ljava/lang/Thread;", get_threads},
+    {"java/lang/Thread", "join", "(J)V", join, kOverride | kExploreOnly},
     {"java/lang/Object", "wait", "(J)V", wait},
     {"java/lang/Object", "notify", "()V", notify_first, kLeafNative},
     {"java/lang/Object", "notifyAll", "()V", notify_all, kLeafNative},

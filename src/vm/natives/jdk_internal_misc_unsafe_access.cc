@@ -51,6 +51,7 @@ template <Type T, AccessMode M>
 NativeStatus get(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (!permitted(call, c, M, AccessKind::kRead)) return NativeStatus::kBlocked;
   return give<T>(call, load<T>(call.vm, call.thread, c, M));
 }
 
@@ -58,6 +59,7 @@ template <Type T, AccessMode M>
 NativeStatus put(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (!permitted(call, c, M, AccessKind::kWrite)) return NativeStatus::kBlocked;
   store<T>(call.vm, call.thread, c, M, value_arg<T>(call, kValue));
   return call.done();
 }
@@ -74,6 +76,7 @@ template <Type T, AccessMode M>
 NativeStatus compare_and_set(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (!permitted(call, c, M, AccessKind::kUpdate)) return NativeStatus::kBlocked;
   auto expected = value_arg<T>(call, kValue);
   return call.ret_z(same_bits(exchange_if_same<T, M>(call, c, expected), expected));
 }
@@ -82,6 +85,7 @@ template <Type T, AccessMode M>
 NativeStatus compare_and_exchange(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (!permitted(call, c, M, AccessKind::kUpdate)) return NativeStatus::kBlocked;
   return give<T>(call, exchange_if_same<T, M>(call, c, value_arg<T>(call, kValue)));
 }
 
@@ -101,6 +105,7 @@ template <Type T, AccessMode M, Op O>
 NativeStatus get_and(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (!permitted(call, c, M, AccessKind::kUpdate)) return NativeStatus::kBlocked;
   auto v = value_arg<T>(call, kValue);
   auto update = [v](Host<T> old) { return std::optional<Host<T>>(apply<T, O>(old, v)); };
   return give<T>(call, read_modify_write<T>(call.vm, call.thread, c, M, update));

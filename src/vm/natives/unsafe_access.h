@@ -17,7 +17,7 @@
 
 namespace heddle::vm::natives {
 
-enum class AccessMode : uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
+
 
 struct Cell {
   Ref base;    // kNull: raw memory
@@ -58,23 +58,49 @@ void store_raw(Vm& vm, const Cell& c, V v) {
 
 template <Type T>
 Host<T> load(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode) {
+  if (vm.access && c.base != kNull) vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kRead, false);
   return load_raw<Host<T>>(c);
 }
 
 template <Type T>
-void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
+void store_quietly(Vm& vm, const Cell& c, Host<T> v) {
   if constexpr (sizeof(Host<T>) < 4) {
     if (!c.packed) return store_raw<int32_t>(vm, c, v);
   }
   store_raw<Host<T>>(vm, c, v);
 }
 
+template <Type T>
+void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
+  if constexpr (T == Type::kRef) {
+    if (vm.observer && c.base != kNull) vm.observer->published(thread, c.base, v);
+  }
+}
+
+template <Type T>
+void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
+  if (vm.access && c.base != kNull) vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kWrite, true);
+  store_quietly<T>(vm, c, v);
+  tell_published<T>(vm, thread, c, v);
+}
+
+// Whether the access may happen now; if not, the native stops without effect (NativeStatus::kBlocked).
+inline bool permitted(NativeCall& call, const Cell& c, AccessMode mode, AccessKind kind) {
+  return !call.vm.access || c.base == kNull || call.vm.access->may_access(call.thread, c.base, c.word, mode, kind);
+}
+
 // Read-modify-write as one action: `update` is given the old value and returns
 // the new one, or nothing to leave the cell alone. Returns the old value.
 template <Type T, typename Update>
 Host<T> read_modify_write(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Update update) {
-  Host<T> old = load<T>(vm, thread, c, mode);
-  if (std::optional<Host<T>> fresh = update(old)) store<T>(vm, thread, c, mode, *fresh);
+  Host<T> old = load_raw<Host<T>>(c);
+  std::optional<Host<T>> fresh = update(old);
+  if (vm.access && c.base != kNull)
+    vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kUpdate, fresh.has_value());
+  if (fresh) {
+    store_quietly<T>(vm, c, *fresh);
+    tell_published<T>(vm, thread, c, *fresh);
+  }
   return old;
 }
 

@@ -1,0 +1,350 @@
+#include "explore/canonical.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+
+#include "vm/decode.h"
+#include "vm/frames.h"
+#include "vm/insn.h"
+
+namespace heddle::explore {
+
+using vm::address_of;
+using vm::header;
+using vm::Heap;
+using vm::kHeapBase;
+using vm::klass_of;
+using vm::kNull;
+using vm::ThreadStatus;
+
+namespace {
+
+constexpr uint64_t kBaseTag = uint64_t{1} << 62;  // names of base objects: their address
+constexpr uint64_t kNewTag = uint64_t{1} << 63;   // names of new ones: their number
+
+bool in_shadow(uintptr_t a) { return a >= vm::kShadowBase && a < vm::kShadowBase + vm::kHeapReserve; }
+bool in_heap(uintptr_t a) { return a >= kHeapBase && a < kHeapBase + vm::kHeapReserve; }
+
+}  // namespace
+
+Canonicalizer::Canonicalizer(World& world, bool with_output)
+    : world_(world), vm_(world.vm()), with_output_(with_output) {
+  // Walk the ordinary part of the base image once.
+  base_refs_.resize((world_.base_top() - vm::kPermanentReserve) / 4 + 1);
+  for (uint64_t at = vm::kPermanentReserve; at < world_.base_top();) {
+    vm::Ref r = vm::ref_of(reinterpret_cast<void*>(kHeapBase + at));
+    if (header(r).klass == 0) {  // a gap: its size is in place of the lock
+      at += uint64_t{header(r).lock} * 8;
+      continue;
+    }
+    learn_object(r);
+    Klass* k = klass_of(r);
+    uint64_t size = k->is_array() ? vm::kArrayData + (uint64_t{static_cast<uint32_t>(vm::array_length(r))} << k->element_shift)
+                                  : k->instance_size;
+    at += vm::align8(size);
+  }
+  learn_permanent();
+}
+
+void Canonicalizer::learn_object(vm::Ref r) {
+  Klass* k = klass_of(r);
+  auto set = [&](uint64_t offset) {
+    uint64_t word = (uint64_t{r} * 8 + offset) / 4;
+    if (Heap::is_permanent(r)) {
+      if (perm_refs_.size() <= word) perm_refs_.resize(word * 2 + 64);
+      perm_refs_[word] = true;
+    } else {
+      base_refs_[word - vm::kPermanentReserve / 4] = true;
+    }
+  };
+  if (k->is_array()) {
+    if (k->element_type != vm::Type::kRef) return;
+    for (int32_t i = 0; i < vm::array_length(r); ++i) set(vm::kArrayData + 4 * uint64_t{static_cast<uint32_t>(i)});
+    return;
+  }
+  for (uint32_t off : k->ref_offsets) set(off);
+  if (k == vm_.wk.class_) {
+    if (Klass* of = vm_.klass_of_mirror(r))
+      for (uint32_t off : of->static_ref_offsets) set(off);
+  }
+}
+
+// Permanent objects are also made while exploring (classes, literals, linkage).
+void Canonicalizer::learn_permanent() {
+  uint64_t top = vm_.heap.permanent_top();
+  while (perm_learned_ < top) {
+    vm::Ref r = vm::ref_of(reinterpret_cast<void*>(kHeapBase + perm_learned_));
+    learn_object(r);
+    Klass* k = klass_of(r);
+    uint64_t size;
+    if (k->is_array()) {
+      size = vm::kArrayData + (uint64_t{static_cast<uint32_t>(vm::array_length(r))} << k->element_shift);
+    } else if (k == vm_.wk.class_) {
+      size = k->instance_size;
+      for (const vm::FieldInfo& f : vm_.klass_of_mirror(r)->fields)
+        if (f.is_static()) size = std::max<uint64_t>(size, f.offset + (vm::slots_of(f.type) == 2 ? 8 : 4));
+    } else {
+      size = k->instance_size;
+    }
+    perm_learned_ += vm::align8(size);
+  }
+}
+
+bool Canonicalizer::base_ref(uintptr_t address) const {
+  uint64_t word = (address - kHeapBase) / 4;
+  if (word < vm::kPermanentReserve / 4) return word < perm_refs_.size() && perm_refs_[word];
+  word -= vm::kPermanentReserve / 4;
+  return word < base_refs_.size() && base_refs_[word];
+}
+
+uint64_t Canonicalizer::name(vm::Ref r) {
+  if (r == kNull) return 0;
+  uint64_t offset = uint64_t{r} * 8;
+  if (offset < world_.base_top()) return kBaseTag | r;
+  uint64_t index = (offset - world_.base_top()) / 8;
+  if (index >= stamp_.size()) {
+    stamp_.resize(index * 2 + 1024, 0);
+    number_.resize(stamp_.size());
+  }
+  if (stamp_[index] != walk_) {
+    stamp_[index] = walk_;
+    number_[index] = static_cast<uint32_t>(queue_.size());
+    queue_.push_back(r);
+  }
+  return kNewTag | number_[index];
+}
+
+// Every base word that the path to here wrote is in the undo log; words stay known once met.
+void Canonicalizer::absorb_log() {
+  const auto& log = vm_.heap.undo.entries();
+  for (size_t i = std::min(log_seen_, log.size()); i < log.size(); ++i) {
+    auto a = reinterpret_cast<uintptr_t>(log[i].word);
+    uintptr_t heap_address = in_shadow(a) ? a - vm::kShadowBase + kHeapBase : a;
+    if (!in_heap(heap_address) || heap_address - kHeapBase >= world_.base_top()) continue;
+    if (base_known_.try_emplace(a, log[i].old).second) {
+      base_words_.push_back({a, log[i].old});
+      base_sorted_ = false;
+    }
+  }
+  log_seen_ = log.size();
+  if (!base_sorted_) {
+    std::sort(base_words_.begin(), base_words_.end(), [](auto& a, auto& b) { return a.address < b.address; });
+    base_sorted_ = true;
+  }
+}
+
+StateHash Canonicalizer::hash() {
+  learn_permanent();
+  absorb_log();
+  ++walk_;
+  words_.clear();
+  queue_.clear();
+  cells_.clear();
+  rows_.clear();
+  put_threads();
+  put_base_changes();
+  for (size_t i = 0; i < queue_.size(); ++i) put_object(queue_[i]);
+  put_cells();
+  put(static_cast<uint64_t>(vm_.exit_status));
+  if (with_output_) put(XXH3_64bits(world_.output().data(), world_.output().size()));
+  auto h = XXH3_128bits(words_.data(), words_.size() * 8);
+  return {h.low64, h.high64};
+}
+
+void Canonicalizer::put_threads() {
+  auto& threads = vm_.threads;
+  // Threads by creation path: their numbers depend on the order of starts.
+  std::vector<JavaThread*> order;
+  for (auto& t : threads)
+    if (!t->system) order.push_back(t.get());
+  std::sort(order.begin(), order.end(), [](JavaThread* a, JavaThread* b) { return a->path < b->path; });
+  thread_rank_.assign(threads.size() + 1, 0);
+  for (size_t i = 0; i < order.size(); ++i) thread_rank_[order[i]->number] = static_cast<uint32_t>(i + 1);
+  for (JavaThread* t : order) {
+    const vm::ThreadState& s = t->s;
+    bool over = s.status == ThreadStatus::kTerminated;
+    put(XXH3_64bits(t->path.data(), t->path.size()));
+    if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
+      add_row(row, XXH3_64bits(t->path.data(), t->path.size()));
+    put(static_cast<uint64_t>(s.status) | uint64_t{s.park_permit} << 8 | uint64_t{s.notified} << 9 |
+        uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
+        uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
+    if (over) continue;
+    put(name(t->object));
+    put(name(s.exception));
+    put(name(s.blocked_on));
+    put(name(s.rejoins));
+    put(s.status == ThreadStatus::kJoining ? thread_rank_[s.joining] : 0);
+    put(s.deadline < 0 ? 0 : static_cast<uint64_t>(s.deadline - vm_.virtual_time_ns) + 1);
+    put(s.started_children);
+    put_frames(*t);
+  }
+}
+
+void Canonicalizer::put_frames(JavaThread& t) {
+  vm::Slot* stack_end = t.s.sp;
+  for (vm::Frame* f = t.s.frame; f; f = f->prev) {
+    put(uint64_t{f->method->id} << 32 | f->flags);
+    if (f->flags & (vm::kFrameSynchronized | vm::kFrameClinit | vm::kFrameNeedsLock)) put(name(f->sync));
+    put_slots(t, *f, stack_end);
+    stack_end = f->locals;
+  }
+}
+
+void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) {
+  using classfile::SlotKind;
+  const vm::Method& m = *f.method;
+  if (m.entry == vm::Entry::kNative) {
+    put(f.scratch);
+    put(reinterpret_cast<uint64_t>(f.pc));
+    int slot = 0;
+    auto one = [&](vm::Type type) {
+      const vm::Slot& s = f.locals[slot];
+      put(type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? s.bits : static_cast<uint32_t>(s.i));
+      slot += vm::slots_of(type);
+    };
+    if (!m.is_static()) one(vm::Type::kRef);
+    for (vm::Type type : m.params) one(type);
+    return;
+  }
+  int32_t bci = vm::bci_of(f);
+  put(static_cast<uint64_t>(bci));
+  const auto& flow = vm::flow_of(*f.method);
+  auto kinds = flow.frame_before(static_cast<uint16_t>(bci));
+  auto one = [&](SlotKind kind, const vm::Slot& s) {
+    switch (kind) {
+      case SlotKind::kRef: put(name(s.a)); break;
+      case SlotKind::kInt:
+      case SlotKind::kFloat: put(static_cast<uint32_t>(s.i)); break;
+      case SlotKind::kLong:
+      case SlotKind::kDouble: put(s.bits); break;
+      case SlotKind::kTop: break;
+    }
+  };
+  size_t locals = flow.max_locals_;
+  for (size_t i = 0; i < locals && i < kinds.size(); ++i) {
+    if (kinds[i] == SlotKind::kTop || !flow.local_live(static_cast<uint16_t>(bci), static_cast<uint16_t>(i))) continue;
+    one(kinds[i], f.locals[i]);
+  }
+  vm::Slot* s = f.stack();
+  for (size_t i = locals; i < kinds.size() && s < stack_end; ++i, ++s) one(kinds[i], *s);
+}
+
+void Canonicalizer::put_base_changes() {
+  for (const BaseWord& w : base_words_) {
+    uint64_t now = *reinterpret_cast<uint64_t*>(w.address);
+    if (now == w.pristine) continue;
+    if (in_shadow(w.address)) {
+      uintptr_t at = w.address - vm::kShadowBase + kHeapBase;
+      for (int half = 0; half < 2; ++half) {
+        auto bits = static_cast<uint32_t>(now >> (32 * half));
+        if (bits) add_cell(at + 4 * static_cast<uintptr_t>(half), bits);
+      }
+      continue;
+    }
+    put(w.address);
+    for (int half = 0; half < 2; ++half) {
+      auto bits = static_cast<uint32_t>(now >> (32 * half));
+      put(base_ref(w.address + 4 * static_cast<uintptr_t>(half)) ? name(bits) : bits);
+    }
+  }
+}
+
+void Canonicalizer::put_object(vm::Ref r) {
+  Klass* k = klass_of(r);
+  const vm::Header& h = header(r);
+  uint64_t number = name(r);
+  put(uint64_t{h.klass} << 32 | (h.flags & (vm::kLocal | vm::kEscapedThis)));
+  put(h.lock == 0 ? 0 : uint64_t{thread_rank_[h.lock >> 16]} << 32 | (h.lock & 0xffff));
+  if (h.flags & vm::kHashed) put(uint64_t{thread_rank_[h.creator]} << 32 | h.seq);
+  char* base = address_of(r);
+  if (uint32_t bits = vm::shadow_of(base + vm::kLockOffset)) add_cell(number * 0x100000 + 1, bits);
+  auto cells_of = [&](const char* p, uint64_t words) {
+    for (uint64_t i = 0; i < words; ++i)
+      if (uint32_t bits = vm::shadow_of(p + 4 * i)) add_cell(number * 0x100000 + static_cast<uint64_t>(p - base) / 4 + i, bits);
+  };
+  if (k->is_array()) {
+    auto n = static_cast<uint64_t>(vm::array_length(r));
+    put(n);
+    if (k->element_type == vm::Type::kRef) {
+      for (uint64_t i = 0; i < n; ++i) put(name(vm::element<vm::Ref>(r, static_cast<int64_t>(i))));
+    } else {
+      uint64_t bytes = n << k->element_shift;
+      const auto* p = reinterpret_cast<const uint64_t*>(base + vm::kArrayData);
+      for (uint64_t i = 0; i < bytes / 8; ++i) put(p[i]);
+      if (bytes % 8) put(p[bytes / 8]);  // padding is zero
+    }
+    if (k->element_shift >= 2) cells_of(base + vm::kArrayData, (n << k->element_shift) / 4);
+    return;
+  }
+  // Fields: reference slots by name, everything else as it is.
+  auto next_ref = k->ref_offsets.begin();
+  for (uint32_t off = vm::kHeaderSize; off < k->instance_size; off += 4) {
+    bool ref = false;
+    if (next_ref != k->ref_offsets.end() && *next_ref == off) {
+      ref = true;
+      ++next_ref;
+    }
+    uint32_t bits = vm::field<uint32_t>(r, off);
+    put(ref ? name(bits) : bits);
+  }
+  cells_of(base + vm::kHeaderSize, (k->instance_size - vm::kHeaderSize) / 4);
+}
+
+void Canonicalizer::add_row(uint32_t row, uint64_t where) {
+  auto h = XXH3_128bits(&where, sizeof where);
+  rows_.push_back({row, {h.low64, h.high64}});
+}
+
+void Canonicalizer::add_cell(uint64_t where, uint32_t bits) {
+  if (is_row_shadow(bits)) add_row(row_in_shadow(bits), where);
+  else cells_.push_back({where, bits});
+}
+
+// Where a word of an object is, canonically; 0 when the object is garbage.
+uint64_t Canonicalizer::place(vm::Ref object, uintptr_t address) {
+  uint64_t offset = uint64_t{object} * 8;
+  if (offset < world_.base_top()) return address;
+  uint64_t index = (offset - world_.base_top()) / 8;
+  if (index >= stamp_.size() || stamp_[index] != walk_) return 0;
+  return (kNewTag | number_[index]) * 0x100000 + (address - (kHeapBase + offset));
+}
+
+void Canonicalizer::put_cells() {
+  for (auto& [address, w] : world_.weak_addresses()) {
+    if (uint64_t where = place(w.object, address)) {
+      if (w.sync.all != race::kNoRow && !is_row_shadow(vm::shadow_of(reinterpret_cast<void*>(address))))
+        add_row(w.sync.all, where * 2 + 1);
+      if (w.sync.last != race::kNoRow) add_row(w.sync.last, where * 2 + 0x10000000000);
+    }
+  }
+  hasher_.begin(world_.h(), rows_);
+  uint64_t columns = 0;
+  for (auto& [where, bits] : cells_) {
+    race::Hash128 c = hasher_.cell_hash(race::Cell::from_bits(bits));
+    if (c == race::Hash128{}) continue;
+    ++columns;
+    put(where);
+    put(c.lo);
+    put(c.hi);
+  }
+  // The side table has no order: its cells are added up.
+  uint64_t lo = 0, hi = 0;
+  for (auto& [address, n] : world_.narrow_cells()) {
+    uint64_t where = n.cell ? place(n.object, address) : 0;
+    if (!where) continue;
+    race::Hash128 c = hasher_.cell_hash(race::Cell::from_bits(n.cell));
+    if (c == race::Hash128{}) continue;
+    ++columns;
+    uint64_t three[3] = {where, c.lo, c.hi};
+    auto h = XXH3_128bits(three, sizeof three);
+    lo += h.low64;
+    hi += h.high64;
+  }
+  put(lo);
+  put(hi);
+  max_columns_ = std::max(max_columns_, columns);
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,53 @@
+#pragma once
+// The states met so far, each with a small record. Open addressing over 128-bit
+// hashes; 24 bytes per slot.
+
+#include <cstdint>
+#include <vector>
+
+#include "explore/canonical.h"
+
+namespace heddle::explore {
+
+class StateStore {
+ public:
+  StateStore() : slots_(1 << 12) {}
+
+  // The record of a state; *fresh when it was not there. Records start at 0.
+  uint64_t& find_or_add(const StateHash& h, bool* fresh) {
+    if (count_ * 4 >= slots_.size() * 3) grow();
+    Slot& s = probe(slots_, h);
+    *fresh = s.used == 0;
+    if (*fresh) {
+      s.lo = h.lo;
+      s.hi = h.hi | 1;
+      s.used = 1;
+      ++count_;
+    }
+    return s.record;
+  }
+  uint64_t size() const { return count_; }
+  uint64_t bytes() const { return slots_.size() * sizeof(Slot); }
+
+ private:
+  struct Slot { uint64_t lo = 0, hi = 0; uint64_t record = 0; uint64_t used = 0; };
+
+  static Slot& probe(std::vector<Slot>& slots, const StateHash& h) {
+    size_t mask = slots.size() - 1;
+    for (size_t i = h.lo & mask;; i = (i + 1) & mask) {
+      Slot& s = slots[i];
+      if (!s.used || (s.lo == h.lo && s.hi == (h.hi | 1))) return s;
+    }
+  }
+  void grow() {
+    std::vector<Slot> bigger(slots_.size() * 2);
+    for (const Slot& s : slots_)
+      if (s.used) probe(bigger, {s.lo, s.hi}) = s;
+    slots_ = std::move(bigger);
+  }
+
+  std::vector<Slot> slots_;
+  uint64_t count_ = 0;
+};
+
+}  // namespace heddle::explore

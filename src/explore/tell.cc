@@ -1,0 +1,412 @@
+#include "explore/tell.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "vm/frames.h"
+#include "vm/launch.h"
+
+namespace heddle::explore {
+
+using vm::kNull;
+using vm::klass_of;
+using vm::ThreadStatus;
+
+namespace {
+
+class Teller : public Tracer, public Listener {
+ public:
+  Teller(World& world, const RawFinding& raw, SourceText& sources)
+      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources) {}
+
+  Finding run(const World::Saved& base) {
+    w_.restore(base);
+    Listener* before = w_.listener;
+    w_.listener = this;
+    w_.tracer = this;
+    f_.kind = raw_.kind;
+    for (const Choice& c : raw_.schedule) w_.execute(c);
+    w_.tracer = nullptr;
+    w_.listener = before;
+    f_.output = w_.output();
+    conclude();
+    w_.restore(base);
+    return std::move(f_);
+  }
+
+  // ---- Tracer ----
+
+  void event(JavaThread& t, const Event& e) override {
+    TraceStep s;
+    s.number = ++step_;
+    s.thread = name_of_thread(t);
+    s.op = text_of(t, e);
+    s.at = place_of(t);
+    seen_threads_.insert(t.number);
+    f_.trace.push_back(std::move(s));
+  }
+
+  void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) override {
+    if (raw_.kind != FindingKind::kDataRace) return;
+    if (field != raw_.race.field) return;
+    if (!field && vm::field<uint32_t>(object, vm::kArraySite) != raw_.race.array_site) return;
+    LastAccess& last = write ? writes_[p] : reads_[{p, t.number}];
+    last = {t.number, place_of(t), inside_of(t), f_.trace.size()};
+    if (!write) last_reader_[p].push_back(t.number);
+    else last_reader_.erase(p);
+  }
+
+  // ---- Listener ----
+
+  void race(const RaceEvent& e) override {
+    if (raw_.kind != FindingKind::kDataRace || f_.race) return;
+    const RaceEvent& want = raw_.race;
+    if (e.field != want.field || e.manifest != want.manifest || e.source != want.source || e.write != want.write ||
+        e.write_write_or_read != want.write_write_or_read || e.array_site != want.array_site)
+      return;
+    JavaThread& t = *vm_.threads[e.thread - 1];
+    Race r;
+    r.kind = !e.write_write_or_read ? RaceKind::kReadWrite : e.write ? RaceKind::kWriteWrite : RaceKind::kWriteRead;
+    r.traces = raw_.times;
+    fill_location(r.location, e);
+    r.manifest = {name_of_thread(t), e.write ? "write" : "read", place_of(t), inside_of(t), 0};
+    LastAccess source;
+    if (e.write_write_or_read) {
+      source = writes_[e.address];
+    } else {
+      for (uint32_t reader : last_reader_[e.address])
+        if (reader != e.thread) source = reads_[{e.address, reader}];
+    }
+    if (source.thread) {
+      JavaThread& s = *vm_.threads[source.thread - 1];
+      r.source = {name_of_thread(s), e.write_write_or_read ? "write" : "read", source.at, source.inside, 0};
+      r.source.step = add_access(s, r.source, r.location.display, source.before);
+    }
+    r.manifest.step = add_access(t, r.manifest, r.location.display, f_.trace.size());
+    explain(r);
+    f_.location = r.manifest.at;
+    f_.race = std::move(r);
+  }
+
+  void uncaught(JavaThread& t, Ref exception) override {
+    if (raw_.kind != FindingKind::kAssertion && raw_.kind != FindingKind::kException) return;
+    if (klass_of(exception)->java_name() != raw_.exception) return;
+    describe_exception(t, exception);
+  }
+
+ private:
+  struct LastAccess {
+    uint32_t thread = 0;
+    Place at;
+    std::vector<Place> inside;
+    size_t before = 0;  // trace length when it happened
+  };
+
+  std::string name_of_thread(const JavaThread& t) { return vm::thread_name(vm_, t); }
+
+  Place place(const vm::Vm::TraceElement& e) {
+    Place p;
+    p.class_name = e.method->holder->java_name();
+    p.method = std::string(e.method->name);
+    if (e.method->holder->file) p.file = std::string(e.method->holder->file->source_file);
+    int line = vm::Vm::line_of(e.method, e.bci);
+    p.line = line > 0 ? line : 0;
+    if (p.line) p.source = sources_.line(*e.method->holder, p.line);
+    return p;
+  }
+
+  // The innermost frame of the program's own code; the library's when there is none.
+  Place place_of(const JavaThread& t) {
+    auto stack = vm_.walk_stack(t);
+    for (auto& e : stack)
+      if (!e.method->hidden && !e.method->holder->trusted) return place(e);
+    for (auto& e : stack)
+      if (!e.method->hidden) return place(e);
+    return {};
+  }
+  std::vector<Place> inside_of(const JavaThread& t) {
+    std::vector<Place> out;
+    auto stack = vm_.walk_stack(t);
+    bool user = false;
+    for (auto& e : stack) {
+      if (e.method->hidden) continue;
+      if (!e.method->holder->trusted) {
+        user = true;
+        break;
+      }
+      out.push_back(place(e));
+    }
+    if (!user) out.clear();
+    std::reverse(out.begin(), out.end());
+    return out;
+  }
+
+  static std::string simple(const std::string& class_name) {
+    auto dot = class_name.rfind('.');
+    return dot == std::string::npos ? class_name : class_name.substr(dot + 1);
+  }
+
+  std::string object_name(Ref r) {
+    if (r == kNull) return "null";
+    Klass* k = klass_of(r);
+    if (k == vm_.wk.class_) return simple(vm_.klass_of_mirror(r)->java_name()) + ".class";
+    auto [it, fresh] = object_numbers_.try_emplace(r, 0);
+    if (fresh) it->second = ++per_class_[k];
+    std::string base = k->is_array() ? array_type(k) : simple(k->java_name());
+    return base + "#" + std::to_string(it->second);
+  }
+  static std::string array_type(Klass* k) {
+    size_t at = 0;
+    return simple(vm::external_type(k->name, &at));
+  }
+
+  std::string location_text(Ref object, const char* p) {
+    if (klass_of(object)->is_array()) {
+      auto index = (p - vm::address_of(object) - vm::kArrayData) >> klass_of(object)->element_shift;
+      return object_name(object) + "[" + std::to_string(index) + "]";
+    }
+    const vm::FieldInfo* f = w_.field_at(object, p);
+    if (!f) return object_name(object);
+    std::string owner = simple(f->holder->java_name());
+    return (f->is_static() ? owner : object_name(object)) + "." + std::string(f->name);
+  }
+
+  std::string text_of(JavaThread& t, const Event& e) {
+    switch (t.s.status) {
+      case ThreadStatus::kWaiting: return "wakes up: its wait times out";
+      case ThreadStatus::kParked: return "wakes up: its park times out";
+      case ThreadStatus::kJoining: return "wakes up: its join times out";
+      case ThreadStatus::kBlocked: return "locks " + object_name(t.s.blocked_on);
+      default: break;
+    }
+    switch (e.kind) {
+      case ActionKind::kRead: return "reads " + location_text(e.object, e.address);
+      case ActionKind::kWrite: return "writes " + location_text(e.object, e.address);
+      case ActionKind::kUpdate: return "updates " + location_text(e.object, e.address);
+      case ActionKind::kLock:
+        return (t.s.rejoins != kNull ? "is notified and takes back " : "locks ") + object_name(e.object);
+      case ActionKind::kStart: return "starts " + thread_text(e.object);
+      case ActionKind::kEnd: return "ends";
+      case ActionKind::kAlive: return "asks whether " + thread_text(e.object) + " is alive";
+      case ActionKind::kInterrupt: return "interrupts " + thread_text(e.object);
+      case ActionKind::kPark: return "parks";
+      case ActionKind::kUnpark: return "unparks " + thread_text(e.object);
+      case ActionKind::kChoose: return "chooses";
+      case ActionKind::kYield: return "goes on";
+      case ActionKind::kNone: return "runs";
+    }
+    return "runs";
+  }
+  std::string thread_text(Ref thread) {
+    Ref name = vm::field<Ref>(thread, vm_.wk.thread_name);
+    return name == kNull ? object_name(thread) : vm_.string_utf8(name);
+  }
+
+  // Puts a racing access into the trace, at the place where it happened.
+  uint64_t add_access(JavaThread& t, const RaceAccess& a, const std::string& what, size_t before) {
+    TraceStep s;
+    s.thread = name_of_thread(t);
+    s.op = (a.op == "write" ? "writes " : "reads ") + what;
+    s.at = a.at;
+    s.guilty = true;
+    seen_threads_.insert(t.number);
+    before = std::min(before, f_.trace.size());
+    f_.trace.insert(f_.trace.begin() + static_cast<std::ptrdiff_t>(before), std::move(s));
+    return before + 1;
+  }
+
+  void fill_location(RaceLocation& l, const RaceEvent& e) {
+    if (e.field) {
+      l.class_name = e.field->holder->java_name();
+      l.field = std::string(e.field->name);
+      l.display = simple(l.class_name) + "." + l.field;
+      if (e.field->is_static()) return;
+    } else {
+      l.class_name = array_type(klass_of(e.object));
+      l.index = e.index;
+      l.field = holder_of(e.object, &l.class_name);
+      l.display = (l.field.empty() ? l.class_name : simple(l.class_name) + "." + l.field) + "[" + std::to_string(e.index) + "]";
+    }
+    const vm::Header& h = vm::header(e.object);
+    if (h.creator >= 1 && h.creator <= vm_.threads.size()) l.made_by = name_of_thread(*vm_.threads[h.creator - 1]);
+  }
+
+  // A field through which the array can be reached, for its name: "Bakery.flag".
+  std::string holder_of(Ref array, std::string* class_name) {
+    for (Klass* k : vm_.klasses) {
+      if (k->trusted || k->mirror == kNull) continue;
+      for (const vm::FieldInfo& f : k->fields) {
+        if (!f.is_static() || f.type != vm::Type::kRef || vm::field<Ref>(k->mirror, f.offset) != array) continue;
+        *class_name = k->java_name();
+        return std::string(f.name);
+      }
+    }
+    // Objects on the stacks and what they refer to.
+    std::set<Ref> seen;
+    std::vector<Ref> todo;
+    class Collect : public vm::RootVisitor {
+     public:
+      explicit Collect(std::vector<Ref>& v) : v_(v) {}
+      void visit(Ref& r) override { v_.push_back(r); }
+     private:
+      std::vector<Ref>& v_;
+    } collect(todo);
+    for (auto& t : vm_.threads)
+      if (!t->system && t->s.status != ThreadStatus::kTerminated) {
+        todo.push_back(t->object);
+        vm_.visit_frames(*t, collect);
+      }
+    for (Klass* k : vm_.klasses)
+      if (!k->trusted && k->mirror != kNull)
+        for (uint32_t off : k->static_ref_offsets) todo.push_back(vm::field<Ref>(k->mirror, off));
+    while (!todo.empty() && seen.size() < 100000) {
+      Ref r = todo.back();
+      todo.pop_back();
+      if (r == kNull || !seen.insert(r).second) continue;
+      Klass* k = klass_of(r);
+      if (k->is_array()) {
+        if (k->element_type == vm::Type::kRef)
+          for (int32_t i = 0; i < vm::array_length(r); ++i) todo.push_back(vm::element<Ref>(r, i));
+        continue;
+      }
+      for (Klass* c = k; c; c = c->super) {
+        for (const vm::FieldInfo& f : c->fields) {
+          if (f.is_static() || f.type != vm::Type::kRef) continue;
+          Ref v = vm::field<Ref>(r, f.offset);
+          if (v == array) {
+            *class_name = c->java_name();
+            return std::string(f.name);
+          }
+          todo.push_back(v);
+        }
+      }
+    }
+    return {};
+  }
+
+  // The last release of the source's thread after its access, and what the other did not do.
+  void explain(Race& r) {
+    std::string release;
+    bool after = false;
+    for (const TraceStep& s : f_.trace) {
+      if (s.guilty && s.thread == r.source.thread) after = true;
+      else if (after && s.thread == r.source.thread && !s.guilty) release = s.op;
+    }
+    if (release.empty()) {
+      r.why.push_back(r.source.thread + " does no synchronization between its " + r.source.op + " and " + r.manifest.thread +
+                      "'s " + r.manifest.op);
+    } else {
+      r.why.push_back("after its " + r.source.op + ", " + r.source.thread + " " + release + ", but nothing that " +
+                      r.manifest.thread + " did before its " + r.manifest.op + " comes after that");
+    }
+  }
+
+  void describe_exception(JavaThread& t, Ref e) {
+    f_.stack_trace.clear();
+    std::string head = klass_of(e)->java_name();
+    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
+    if (message != kNull) head += ": " + vm_.string_utf8(message);
+    f_.stack_trace.push_back(head);
+    bool placed = false;
+    for (auto& el : vm_.backtrace(e)) {
+      Place p = place(el);
+      f_.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
+      if (!placed && !el.method->holder->trusted) {
+        f_.location = p;
+        placed = true;
+      }
+    }
+    f_.message = raw_.kind == FindingKind::kAssertion
+                     ? "an assertion fails in " + name_of_thread(t) + (message == kNull ? "" : ": " + vm_.string_utf8(message))
+                     : "an exception leaves " + name_of_thread(t) + ": " + head;
+    seen_threads_.insert(t.number);
+  }
+
+  void describe_stuck() {
+    for (auto& t : vm_.threads) {
+      if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
+      StuckThread s;
+      s.thread = name_of_thread(*t);
+      s.at = place_of(*t);
+      Ref wanted = t->s.status == ThreadStatus::kBlocked ? t->s.blocked_on
+                   : t->s.pending == ActionKind::kLock && t->s.status == ThreadStatus::kRunnable ? t->s.pending_object : kNull;
+      if (wanted != kNull) {
+        s.waits_for = "the monitor of " + object_name(wanted);
+        uint32_t owner = vm::header(wanted).lock >> 16;
+        if (owner && owner != t->number) s.held_by = name_of_thread(*vm_.threads[owner - 1]);
+      } else if (t->s.status == ThreadStatus::kWaiting) {
+        s.waits_for = "a notify on " + object_name(t->s.blocked_on);
+      } else if (t->s.status == ThreadStatus::kParked) {
+        s.waits_for = t->s.blocked_on == kNull ? "an unpark" : "an unpark (parked on " + object_name(t->s.blocked_on) + ")";
+      } else if (t->s.status == ThreadStatus::kJoining) {
+        s.waits_for = "the end of " + name_of_thread(*vm_.threads[t->s.joining - 1]);
+      } else {
+        s.waits_for = "a change that nobody will make";
+      }
+      for (Ref lock : locks_held(*t)) s.holds.push_back("the monitor of " + object_name(lock));
+      seen_threads_.insert(t->number);
+      f_.stuck.push_back(std::move(s));
+    }
+    if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
+    size_t n = f_.stuck.size();
+    f_.message = raw_.kind == FindingKind::kDeadlock
+                     ? "deadlock: " + std::to_string(n) + (n == 1 ? " thread waits" : " threads wait") + " for ever"
+                     : "livelock: " + std::to_string(n) + (n == 1 ? " thread spins" : " threads spin") + " for ever";
+  }
+
+  std::vector<Ref> locks_held(JavaThread& t) {
+    std::vector<Ref> out;
+    class Locks : public vm::RootVisitor {
+     public:
+      Locks(std::vector<Ref>& v, uint32_t n) : v_(v), n_(n) {}
+      void visit(Ref& r) override {
+        if (r != kNull && vm::header(r).lock >> 16 == n_ && std::find(v_.begin(), v_.end(), r) == v_.end()) v_.push_back(r);
+      }
+     private:
+      std::vector<Ref>& v_;
+      uint32_t n_;
+    } locks(out, t.number);
+    vm_.visit_frames(t, locks);
+    return out;
+  }
+
+  void conclude() {
+    if (raw_.kind == FindingKind::kDeadlock || raw_.kind == FindingKind::kLivelock) describe_stuck();
+    for (size_t i = 0; i < f_.trace.size(); ++i) f_.trace[i].number = i + 1;
+    if (f_.race) {
+      for (size_t i = 0; i < f_.trace.size(); ++i) {
+        if (!f_.trace[i].guilty) continue;
+        if (f_.trace[i].thread == f_.race->source.thread && f_.race->source.step) f_.race->source.step = i + 1;
+        if (f_.trace[i].thread == f_.race->manifest.thread) f_.race->manifest.step = i + 1;
+      }
+      f_.message = describe_race(*f_.race);
+      // Only the two parties and what led them there matter.
+      for (TraceStep& s : f_.trace)
+        s.matters = s.guilty || s.thread == f_.race->source.thread || s.thread == f_.race->manifest.thread;
+    }
+    for (auto& t : vm_.threads)
+      if (seen_threads_.contains(t->number)) f_.threads.push_back(name_of_thread(*t));
+  }
+
+  World& w_;
+  vm::Vm& vm_;
+  const RawFinding& raw_;
+  SourceText& sources_;
+  Finding f_;
+  uint64_t step_ = 0;
+  std::map<const char*, LastAccess> writes_;
+  std::map<std::pair<const char*, uint32_t>, LastAccess> reads_;
+  std::map<const char*, std::vector<uint32_t>> last_reader_;
+  std::map<Ref, int> object_numbers_;
+  std::map<Klass*, int> per_class_;
+  std::set<uint32_t> seen_threads_;
+};
+
+}  // namespace
+
+Finding tell(World& world, const World::Saved& base, const RawFinding& raw, SourceText& sources) {
+  return Teller(world, raw, sources).run(base);
+}
+
+}  // namespace heddle::explore

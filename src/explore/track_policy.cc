@@ -1,0 +1,103 @@
+#include "explore/track_policy.h"
+
+namespace heddle::explore {
+
+using classfile::kAccPrivate;
+using classfile::kAccProtected;
+using classfile::kAccPublic;
+
+namespace {
+
+// Internal names; a trailing '/' stands for a package and all below it.
+constexpr std::string_view kTrustedLibrary[] = {
+    "java/util/concurrent/", "java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/", "java/lang/module/",
+    "java/lang/constant/", "java/lang/runtime/", "java/io/", "java/nio/", "java/net/", "java/security/", "java/math/",
+    "java/time/", "java/util/logging/", "java/util/zip/", "java/util/jar/", "java/util/stream/", "java/util/function/",
+    "java/util/regex/Pattern", "jdk/", "sun/", "com/sun/",
+    "java/lang/Object", "java/lang/String", "java/lang/StringLatin1", "java/lang/StringUTF16", "java/lang/Class",
+    "java/lang/Class$", "java/lang/ClassLoader", "java/lang/ClassLoader$", "java/lang/ClassValue", "java/lang/ClassValue$",
+    "java/lang/Thread", "java/lang/Thread$", "java/lang/ThreadGroup", "java/lang/ThreadLocal", "java/lang/ThreadLocal$",
+    "java/lang/InheritableThreadLocal", "java/lang/Throwable", "java/lang/Throwable$", "java/lang/StackTraceElement",
+    "java/lang/System", "java/lang/System$", "java/lang/Runtime", "java/lang/Shutdown", "java/lang/ApplicationShutdownHooks",
+    "java/lang/Module", "java/lang/ModuleLayer", "java/lang/Package", "java/lang/NamedPackage", "java/lang/Enum",
+    "java/lang/Integer", "java/lang/Integer$", "java/lang/Long", "java/lang/Long$", "java/lang/Short", "java/lang/Byte",
+    "java/lang/Character", "java/lang/Character$", "java/lang/Boolean", "java/lang/Float", "java/lang/Double",
+    "java/lang/Number", "java/lang/Math", "java/lang/StrictMath", "java/lang/StackWalker", "java/lang/StackStreamFactory",
+    "java/lang/Process", "java/lang/StringConcatHelper", "java/util/Random", "java/util/SplittableRandom",
+    "java/util/Timer", "java/util/TaskQueue", "java/util/UUID", "java/util/Locale", "java/util/Locale$",
+    "java/util/ResourceBundle", "java/util/TimeZone", "java/util/Currency", "java/util/Objects", "java/util/Optional",
+    "java/util/ServiceLoader", "java/util/ImmutableCollections", "java/util/Collections$Synchronized",
+    "java/util/EnumMap$1", "java/text/",
+};
+
+bool in_library_list(std::string_view name) {
+  for (std::string_view t : kTrustedLibrary) {
+    if (t.back() == '/' || t.back() == '$' || t.ends_with("Synchronized")) {
+      if (name.starts_with(t)) return true;
+    } else if (name == t || (name.starts_with(t) && name.size() > t.size() && name[t.size()] == '$')) {
+      return true;
+    }
+  }
+  // Exceptions carry what their makers put there.
+  return name.ends_with("Exception") || name.ends_with("Error");
+}
+
+bool match(const char* p, const char* pe, const char* s, const char* se) {
+  while (p != pe) {
+    if (*p != '*') {
+      if (s == se || *s != *p) return false;
+      ++p, ++s;
+      continue;
+    }
+    bool deep = p + 1 != pe && p[1] == '*';
+    p += deep ? 2 : 1;
+    for (const char* at = s;; ++at) {
+      if (match(p, pe, at, se)) return true;
+      if (at == se || (!deep && *at == '.')) return false;
+    }
+  }
+  return s == se;
+}
+
+}  // namespace
+
+bool pattern_matches(std::string_view pattern, std::string_view name) {
+  return match(pattern.data(), pattern.data() + pattern.size(), name.data(), name.data() + name.size());
+}
+
+TrackPolicy::TrackPolicy(const RaceOptions& options) : check_jdk_(options.check_jdk) {
+  for (const std::string& p : options.untracked) exemptions_.push_back({Exemption::Kind::kUntracked, p, 0});
+  for (const std::string& p : options.trusted) exemptions_.push_back({Exemption::Kind::kTrusted, p, 0});
+}
+
+bool TrackPolicy::library_trusted(const vm::Klass& k) const {
+  if (k.generated) return true;
+  return k.trusted && !check_jdk_ && in_library_list(k.name);
+}
+
+bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
+  const vm::Klass& k = *field.holder;
+  if (k.generated || library_trusted(k)) return false;
+  std::string class_name = k.java_name();
+  std::string full = class_name + "." + std::string(field.name);
+  bool is_private = field.access & kAccPrivate;
+  bool package_private = !(field.access & (kAccPublic | kAccProtected | kAccPrivate));
+  for (Exemption& e : exemptions_) {
+    bool hit;
+    if (e.kind == Exemption::Kind::kUntracked) {
+      hit = pattern_matches(e.pattern, full);
+    } else {
+      bool whole_package = e.pattern.ends_with("*");
+      hit = pattern_matches(e.pattern, class_name) && (is_private || (whole_package && package_private));
+    }
+    if (hit) {
+      ++e.uses;
+      return false;
+    }
+  }
+  return true;
+}
+
+bool TrackPolicy::elements_tracked_in(const vm::Klass& accessor) { return !library_trusted(accessor); }
+
+}  // namespace heddle::explore

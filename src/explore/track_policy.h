@@ -1,0 +1,41 @@
+#pragma once
+// Which plain locations are checked for races (systems §1: untracked, trusted).
+//
+// The class library's thread-safe classes and its own machinery are trusted as
+// a whole: their plain fields are not checked, their synchronization counts.
+// Its thread-unsafe classes (collections, StringBuilder, formatters...) are
+// checked like the program's own. What the user trusts keeps only the fields
+// that others cannot reach unchecked: private ones, and package-private ones
+// when the whole package is trusted.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explore/check_options.h"
+#include "explore/check_result.h"
+#include "vm/klass.h"
+
+namespace heddle::explore {
+
+class TrackPolicy {
+ public:
+  explicit TrackPolicy(const RaceOptions& options);
+
+  bool field_tracked(const vm::FieldInfo& field);
+  // Elements are judged by the code that accesses them.
+  bool elements_tracked_in(const vm::Klass& accessor);
+  // Part of the library that is trusted by default.
+  bool library_trusted(const vm::Klass& k) const;
+
+  const std::vector<Exemption>& exemptions() const { return exemptions_; }
+
+ private:
+  bool check_jdk_;
+  std::vector<Exemption> exemptions_;
+};
+
+// '*' matches within a name (no dot), '**' across names.
+bool pattern_matches(std::string_view pattern, std::string_view name);
+
+}  // namespace heddle::explore

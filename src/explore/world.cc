@@ -1,0 +1,359 @@
+#include "explore/world.h"
+
+#include <unistd.h>
+
+#include <cstring>
+
+#include "vm/frames.h"
+#include "vm/insn.h"
+#include "vm/launch.h"
+#include "vm/threads.h"
+
+namespace heddle::explore {
+
+using vm::AccessKind;
+using vm::AccessMode;
+using vm::address_of;
+using vm::header;
+using vm::kNull;
+using vm::klass_of;
+using vm::shadow_of;
+using vm::ThreadStatus;
+
+namespace {
+
+// A transition that runs this many jumps and calls without a visible action is cut: its thread may be preempted
+// there (a loop that waits for a plain variable must not hang the search).
+constexpr int64_t kLongRun = 200'000;
+
+}  // namespace
+
+// The program's output is part of the path; its input is read once and then given to every path alike.
+class World::Io : public vm::HostIo {
+ public:
+  explicit Io(World& w) : w_(w) {}
+  int64_t write(int fd, const void* data, size_t size) override {
+    if (fd == 1) w_.output_.append(static_cast<const char*>(data), size);
+    return static_cast<int64_t>(size);
+  }
+  int64_t read(int fd, void* data, size_t size) override { return fd == 0 ? ::read(0, data, size) : -1; }
+
+ private:
+  World& w_;
+};
+
+World::World(vm::Vm& vm, const CheckOptions& options)
+    : vm_(vm), options_(options), policy_(options.races), reduction_(options.search.reduction),
+      races_(options.properties.races) {
+  vm_.io = std::make_unique<Io>(*this);
+  vm_.on_uncaught = [this](JavaThread& t, Ref e) {
+    if (listener) listener->uncaught(t, e);
+  };
+}
+
+World::~World() {
+  vm_.observer = nullptr;
+  vm_.access = nullptr;
+  vm_.heap.undo.set_enabled(false);
+}
+
+void World::begin() {
+  vm_.heap.stop_recycling();
+  base_top_ = vm_.heap.top();
+  vm_.heap.undo.set_enabled(true);
+  vm_.local_objects = true;
+  vm_.observer = this;
+  vm_.access = this;
+  rows_.assign(vm_.threads.size() + 1, race::kNoRow);
+  rows_[1] = h_.root_thread();
+  for (const char* name : {"java/io/PrintStream", "java/io/OutputStreamWriter", "java/io/BufferedWriter",
+                           "java/io/BufferedOutputStream", "sun/nio/cs/StreamEncoder"})
+    if (Klass* k = vm_.find_loaded(name, kNull)) streams_.push_back(k);
+  count_live();
+  // main stopped inside Thread.start (or a choice); take it to its first visible action.
+  vm_.exploration_wanted = false;
+  settle();
+}
+
+// ---- saving and restoring ----
+
+void World::save_stack(JavaThread& t) {
+  if (stack_epoch_.size() <= t.number) stack_epoch_.resize(t.number + 1, 0);
+  if (stack_epoch_[t.number] == epoch_) return;
+  stack_epoch_[t.number] = epoch_;
+  auto length = static_cast<size_t>(t.s.sp - t.stack_base);
+  stack_copies_.push_back({t.number, stack_pool_.size(), length});
+  stack_pool_.insert(stack_pool_.end(), t.stack_base, t.stack_base + length);
+}
+
+World::Saved World::save() {
+  ++epoch_;
+  Saved s;
+  s.undo = vm_.heap.undo.mark();
+  s.stacks = stack_copies_.size();
+  s.thread_count = vm_.threads.size();
+  s.side_log = side_log_.size();
+  s.heap_top = vm_.heap.top();
+  s.h = h_.mark();
+  s.states = saved_states_.size();
+  for (auto& t : vm_.threads) saved_states_.push_back(t->s);
+  s.output = output_.size();
+  s.time = vm_.virtual_time_ns;
+  s.exit_status = vm_.exit_status;
+  s.exiting = vm_.exiting;
+  s.shutdown_begun = vm_.shutdown_begun;
+  s.heap_exhausted = vm_.heap_exhausted;
+  return s;
+}
+
+void World::restore(const Saved& s) {
+  // Threads that did not exist then.
+  while (vm_.threads.size() > s.thread_count) {
+    vm_.drop_last_thread();
+    rows_.pop_back();
+  }
+  vm_.heap.undo.rollback(s.undo);
+  vm_.heap.truncate(s.heap_top);
+  h_.rollback(s.h);
+  while (side_log_.size() > s.side_log) {
+    SideEntry& e = side_log_.back();
+    if (e.weak) weak_[e.address] = e.old_weak;
+    else narrow_[e.address] = e.old_cell;
+    side_log_.pop_back();
+  }
+  // Oldest copy last, so that it wins.
+  while (stack_copies_.size() > s.stacks) {
+    StackCopy& c = stack_copies_.back();
+    if (c.thread <= s.thread_count)
+      std::memcpy(vm_.threads[c.thread - 1]->stack_base, &stack_pool_[c.begin], c.length * sizeof(vm::Slot));
+    stack_pool_.resize(c.begin);
+    stack_copies_.pop_back();
+  }
+  for (size_t i = 0; i < s.thread_count; ++i) vm_.threads[i]->s = saved_states_[s.states + i];
+  output_.resize(s.output);
+  vm_.virtual_time_ns = s.time;
+  vm_.exit_status = s.exit_status;
+  vm_.exiting = s.exiting;
+  vm_.shutdown_begun = s.shutdown_begun;
+  vm_.heap_exhausted = s.heap_exhausted;
+  saved_states_.resize(s.states + s.thread_count);
+  ++epoch_;
+  count_live();
+}
+
+void World::forget(const Saved& s) { saved_states_.resize(s.states); }
+
+void World::count_live() {
+  live_program_threads_ = 0;
+  for (auto& t : vm_.threads)
+    if (!t->system && t->s.status != ThreadStatus::kTerminated) ++live_program_threads_;
+}
+
+// ---- running ----
+
+void World::run_until_visible(JavaThread& t) {
+  save_stack(t);
+  vm::Stop why = interpret_watched(*this, t, kLongRun);
+  t.s.granted = false;
+  t.s.choice = -1;
+  switch (why) {
+    case vm::Stop::kVisible:
+    case vm::Stop::kBlocked:
+    case vm::Stop::kEnded:
+    case vm::Stop::kExit: break;
+    case vm::Stop::kSlice:
+      t.s.pending = ActionKind::kYield;
+      t.s.pending_object = kNull;
+      break;
+    case vm::Stop::kReturned:
+    case vm::Stop::kThrew: HEDDLE_UNREACHABLE("a thread's bottom frame returned");
+  }
+}
+
+// Takes every runnable thread to its next visible action.
+void World::settle() {
+  for (bool moved = true; moved && !vm_.exiting;) {
+    moved = false;
+    for (size_t i = 0; i < vm_.threads.size() && !vm_.exiting; ++i) {
+      JavaThread& t = *vm_.threads[i];
+      if (t.system || t.s.status != ThreadStatus::kRunnable || t.s.pending != ActionKind::kNone) continue;
+      // A waiter that was woken wants its monitor back first: that is its next action.
+      if (t.s.phase && t.s.saved_count > 0 && t.s.rejoins != kNull) {
+        t.s.pending = ActionKind::kLock;
+        t.s.pending_object = t.s.rejoins;
+        continue;
+      }
+      run_until_visible(t);
+      moved = true;
+    }
+  }
+}
+
+void World::execute(const Choice& c) {
+  JavaThread& t = *vm_.threads[c.thread - 1];
+  save_stack(t);
+  if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
+  bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+               t.s.status == ThreadStatus::kJoining;
+  if (timed) {
+    if (t.s.deadline > vm_.virtual_time_ns) vm_.virtual_time_ns = t.s.deadline;
+    vm::time_out(t);
+    settle();
+    return;
+  }
+  t.s.granted = t.s.pending != ActionKind::kNone && t.s.pending != ActionKind::kYield &&
+                t.s.pending != ActionKind::kChoose;
+  if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) t.s.granted = true;
+  t.s.status = ThreadStatus::kRunnable;
+  t.s.blocked_on = kNull;
+  if (t.s.rejoins != kNull && t.s.pending == ActionKind::kLock) t.s.granted = false;  // the native takes it itself
+  t.s.choice = c.option;
+  t.s.pending = ActionKind::kNone;
+  run_until_visible(t);
+  settle();
+}
+
+void World::enabled(std::vector<Choice>* out) {
+  out->clear();
+  if (vm_.exiting) return;
+  for (auto& p : vm_.threads) {
+    JavaThread& t = *p;
+    if (t.system) continue;
+    size_t first = out->size();
+    bool independent = false;
+    switch (t.s.status) {
+      case ThreadStatus::kRunnable:
+        if (t.s.pending == ActionKind::kLock) {
+          uint32_t lock = header(t.s.pending_object).lock;
+          if (lock != 0 && lock >> 16 != t.number) break;
+          out->push_back({t.number, -1});
+        } else if (t.s.pending == ActionKind::kChoose) {
+          for (uint32_t k = 0; k < t.s.options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
+          independent = true;
+        } else {
+          out->push_back({t.number, -1});
+        }
+        break;
+      case ThreadStatus::kBlocked:
+        if (!t.s.waiting_for_init && header(t.s.blocked_on).lock == 0) out->push_back({t.number, -1});
+        break;
+      case ThreadStatus::kWaiting:
+      case ThreadStatus::kParked:
+      case ThreadStatus::kJoining:
+        if (t.s.deadline >= 0) out->push_back({t.number, -1});
+        break;
+      default: break;
+    }
+    if (independent && reduction_) {
+      out->erase(out->begin(), out->begin() + static_cast<std::ptrdiff_t>(first));
+      return;
+    }
+  }
+}
+
+bool World::finished() const {
+  if (vm_.exiting) return true;
+  for (auto& t : vm_.threads)
+    if (!t->system && !t->daemon && t->s.status != ThreadStatus::kTerminated) return false;
+  return true;
+}
+
+bool World::continue_after_end() {
+  if (vm_.exiting || vm_.shutdown_begun) return false;
+  if (!vm::begin_shutdown(vm_)) return false;
+  rows_.resize(vm_.threads.size() + 1, race::kNoRow);
+  JavaThread& t = *vm_.threads.back();
+  rows_[t.number] = h_.start_thread(root_or_any_acting());
+  count_live();
+  settle();
+  return true;
+}
+
+race::RowId World::root_or_any_acting() const {
+  for (race::RowId r : rows_)
+    if (r != race::kNoRow && h_.state_of(r) == race::Summary::RowState::kActing) return r;
+  return rows_[1];
+}
+
+// ---- visibility ----
+
+bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) {
+  // The first action after a grant is the one that was granted.
+  if (t.s.granted) {
+    t.s.granted = false;
+    return true;
+  }
+  if (t.s.atomic_depth > 0 && kind != ActionKind::kStart) return true;
+  if (kind == ActionKind::kEnd && !ends_visible_) return true;
+  if (kind == ActionKind::kAlive) ends_asked_ = true;
+  if (alone() || is_local(object)) return true;
+  t.s.pending = kind;
+  t.s.pending_object = object;
+  t.s.pending_address = reinterpret_cast<uint64_t>(address);
+  return false;
+}
+
+int World::choose(JavaThread& t, int n) {
+  if (t.s.choice >= 0) {
+    int k = t.s.choice;
+    t.s.choice = -1;
+    t.s.granted = false;
+    return k < n ? k : n - 1;
+  }
+  t.s.pending = ActionKind::kChoose;
+  t.s.pending_object = kNull;
+  t.s.options = static_cast<uint32_t>(n);
+  return -1;
+}
+
+bool World::make_visible(const RaceEvent& e) {
+  if (e.field) return visible_fields_.insert(e.field).second;
+  return visible_array_sites_.insert(e.array_site).second;
+}
+
+bool World::make_ends_visible() {
+  bool fresh = !ends_visible_;
+  ends_visible_ = true;
+  return fresh;
+}
+
+bool World::location_visible(const vm::FieldInfo* f, Ref r) const {
+  if (f) return !visible_fields_.empty() && visible_fields_.contains(f);
+  return !visible_array_sites_.empty() && visible_array_sites_.contains(vm::field<uint32_t>(r, vm::kArraySite));
+}
+
+// An object that its creator alone could reach, and all it leads to, can now be reached by others.
+void World::published(JavaThread& t, Ref container, Ref value) {
+  if (value == kNull || !vm_.local_objects) return;
+  if (vm::Heap::is_permanent(value) || !(header(value).flags & vm::kLocal)) return;
+  if (!vm::Heap::is_permanent(container) && (header(container).flags & vm::kLocal)) return;
+  share(t, value);
+}
+
+void World::share(JavaThread& t, Ref first) {
+  std::vector<Ref> todo{first};
+  auto reach = [&](Ref r) {
+    if (r == kNull || vm::Heap::is_permanent(r) || !(header(r).flags & vm::kLocal)) return;
+    vm_.heap.undo.save(&header(r).flags);
+    header(r).flags &= static_cast<uint16_t>(~vm::kLocal);
+    for (vm::Frame* f = t.s.frame; f; f = f->prev) {
+      if (f->method->is_init() && f->locals[0].a == r) header(r).flags |= vm::kEscapedThis;
+    }
+    todo.push_back(r);
+  };
+  todo.clear();
+  reach(first);
+  while (!todo.empty()) {
+    Ref r = todo.back();
+    todo.pop_back();
+    Klass* k = klass_of(r);
+    if (k->is_array()) {
+      if (k->element_type != vm::Type::kRef) continue;
+      for (int32_t i = 0; i < vm::array_length(r); ++i) reach(vm::element<Ref>(r, i));
+    } else {
+      for (uint32_t off : k->ref_offsets) reach(vm::field<Ref>(r, off));
+    }
+  }
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,233 @@
+#pragma once
+// The machine as a transition system: states that can be saved and gone back
+// to, threads that stop in front of their next visible action, and transitions
+// that execute one such action and everything up to the next.
+//
+// What is visible (design no. 5): synchronization on objects that more than
+// one thread can reach, and plain accesses to locations known to race. While a
+// single thread of the program lives, nothing is.
+//
+// The World watches what happens (vm::Observer, vm::AccessObserver, and the
+// interpreter's hooks), keeps the happens-before summary h, and reports races
+// and uncaught exceptions to a Listener. It does not decide anything: see
+// search.h.
+
+#include <absl/container/flat_hash_map.h>
+#include <absl/container/flat_hash_set.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "explore/check_options.h"
+#include "explore/track_policy.h"
+#include "race/summary.h"
+#include "race/sync_edges.h"
+#include "vm/interpreter.h"
+#include "vm/vm.h"
+
+namespace heddle::explore {
+
+using vm::ActionKind;
+using vm::JavaThread;
+using vm::Klass;
+using vm::Ref;
+
+// One step of a schedule: a thread, and which of its options when it makes a choice.
+struct Choice {
+  uint32_t thread = 0;
+  int32_t option = -1;
+  bool operator==(const Choice&) const = default;
+};
+
+// A shadow word is a race cell, or the row of a volatile field, a lock or a class: a cell's low half is a colour below
+// 0x8000, so bit 15 tells them apart.
+inline constexpr uint32_t kRowBit = 0x8000;
+inline uint32_t shadow_of_row(race::RowId row) {
+  HEDDLE_CHECK(row < 0x10000);
+  return row << 16 | kRowBit;
+}
+inline bool is_row_shadow(uint32_t bits) { return bits & kRowBit; }
+inline race::RowId row_in_shadow(uint32_t bits) { return bits >> 16; }
+
+// An instruction of a method, as one number; 0 = none.
+using Site = uint32_t;
+
+struct RaceEvent {
+  const vm::FieldInfo* field = nullptr;  // null: an array element
+  Ref object = vm::kNull;
+  const char* address = nullptr;
+  int64_t index = -1;
+  uint32_t array_site = 0;
+  bool write = false;                    // the manifest access
+  bool write_write_or_read = false;      // the source was a write (WR, WW); false: a read (RW)
+  Site manifest = 0, source = 0;
+  uint32_t thread = 0;
+};
+
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual void race(const RaceEvent& e) = 0;
+  virtual void uncaught(JavaThread& t, Ref exception) = 0;
+};
+
+// What a tracer sees of a replayed path.
+struct Event {
+  ActionKind kind;
+  uint32_t thread;
+  Ref object;
+  const char* address;
+};
+class Tracer {
+ public:
+  virtual ~Tracer() = default;
+  // A transition begins with this action.
+  virtual void event(JavaThread& t, const Event& e) = 0;
+  // A checked plain access, before it is recorded in h.
+  virtual void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) = 0;
+};
+
+class World : public vm::Observer, public vm::AccessObserver {
+ public:
+  World(vm::Vm& vm, const CheckOptions& options);
+  ~World() override;
+
+  // From now on: the present heap is the base image, stores are logged, h is kept.
+  void begin();
+
+  // ---- states ----
+  struct Saved {
+    size_t undo, stacks, thread_count, side_log;
+    uint64_t heap_top;
+    race::Summary::Mark h;
+    size_t states;  // into saved_states_
+    size_t output;
+    int64_t time;
+    int exit_status;
+    bool exiting, shutdown_begun, heap_exhausted;
+  };
+  Saved save();
+  void restore(const Saved& s);
+  // Drops what the newest save() kept (REQUIRES: restored to it or never to be).
+  void forget(const Saved& s);
+
+  // ---- transitions ----
+  // All ways on from here, threads by number. With reduction, one thread that depends on nobody may stand alone.
+  void enabled(std::vector<Choice>* out);
+  void execute(const Choice& c);
+  bool finished() const;       // every non-daemon thread has ended, or the program exited
+  bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
+  // True when somebody may still move although the program has finished (shutdown hooks were started).
+  bool continue_after_end();
+
+  // ---- what is visible ----
+  // Racy locations become scheduling points; true when the location is new.
+  bool make_visible(const RaceEvent& e);
+  // Threads' ends become scheduling points (somebody asks isAlive); true when new.
+  bool make_ends_visible();
+  bool ends_asked() const { return ends_asked_; }
+
+  vm::Vm& vm() { return vm_; }
+  race::Summary& h() { return h_; }
+  race::RowId row_of(const JavaThread& t) const { return rows_[t.number]; }
+  struct WeakAddress { Ref object = vm::kNull; race::SyncAddress sync; };
+  struct NarrowCell { Ref object = vm::kNull; uint32_t cell = 0; };
+  const absl::flat_hash_map<uintptr_t, WeakAddress>& weak_addresses() const { return weak_; }
+  const absl::flat_hash_map<uintptr_t, NarrowCell>& narrow_cells() const { return narrow_; }
+  const std::string& output() const { return output_; }
+  uint64_t base_top() const { return base_top_; }
+  TrackPolicy& policy() { return policy_; }
+  // The declared field at a heap word, null for elements.
+  const vm::FieldInfo* field_at(Ref r, const char* p);
+  Listener* listener = nullptr;
+  Tracer* tracer = nullptr;
+  uint64_t instructions = 0;
+  bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
+
+  // ---- hooks of the interpreter ----
+  bool plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write);
+  bool volatile_access(JavaThread& t, Ref r, char* p, bool write);
+  bool lock_access(JavaThread& t, Ref r);
+
+  // ---- vm::Observer ----
+  void monitor_acquired(JavaThread& t, Ref object) override;
+  void monitor_released(JavaThread& t, Ref object) override;
+  void thread_started(JavaThread& parent, JavaThread& child) override;
+  void termination_seen(JavaThread& t, JavaThread& ended) override;
+  void thread_ended(JavaThread& t) override;
+  void class_initialized(JavaThread& t, Klass* k) override;
+  void class_observed(JavaThread& t, Klass* k) override;
+  void interrupted(JavaThread& t, JavaThread& target) override;
+  void interrupt_seen(JavaThread& t) override;
+  void unparked(JavaThread& t, JavaThread& target) override;
+  void park_returned(JavaThread& t) override;
+  bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override;
+  int choose(JavaThread& t, int n) override;
+  void published(JavaThread& t, Ref container, Ref value) override;
+
+  // ---- vm::AccessObserver ----
+  bool may_access(JavaThread& t, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind) override;
+  void accessed(JavaThread& t, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind, bool wrote) override;
+  void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) override;
+
+ private:
+  class Io;
+  friend class Io;
+  bool alone() const { return live_program_threads_ <= 1; }
+  bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
+  void share(JavaThread& t, Ref r);
+  bool counts_for_hb(const JavaThread& t, Ref lock) const;
+  bool is_stream(Ref r) const;
+  // h's row of a heap word, kept in its shadow.
+  void release_to(const char* word, race::RowId t);
+  void acquire_from(const char* word, race::RowId t);
+  void check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength);
+  uint32_t load_cell(Ref r, char* p, bool narrow) const;
+  void store_cell(Ref r, char* p, bool narrow, uint32_t bits);
+  bool location_visible(const vm::FieldInfo* f, Ref r) const;
+  void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
+  void run_until_visible(JavaThread& t);
+  void settle();
+  void save_stack(JavaThread& t);
+  void count_live();
+  Site site_of(const JavaThread& t) const;
+  race::RowId root_or_any_acting() const;
+
+  vm::Vm& vm_;
+  const CheckOptions& options_;
+  TrackPolicy policy_;
+  bool reduction_;
+  bool races_;
+  uint64_t base_top_ = 0;
+  race::Summary h_;
+  std::vector<race::RowId> rows_;  // by thread number
+  // Words accessed in acquire, release or opaque mode, and cells of elements smaller than a word; undone by side_log_.
+  absl::flat_hash_map<uintptr_t, WeakAddress> weak_;
+  absl::flat_hash_map<uintptr_t, NarrowCell> narrow_;
+  struct SideEntry { bool weak; uintptr_t address; WeakAddress old_weak; NarrowCell old_cell; };
+  std::vector<SideEntry> side_log_;
+  absl::flat_hash_set<const vm::FieldInfo*> visible_fields_;
+  absl::flat_hash_set<uint32_t> visible_array_sites_;
+  absl::flat_hash_map<uint64_t, const vm::FieldInfo*> fields_by_offset_;
+  std::vector<Klass*> streams_;  // classes whose monitors only guard output
+  bool ends_visible_ = false, ends_asked_ = false;
+  uint32_t live_program_threads_ = 1;
+  std::string output_;
+  std::string input_;
+  bool input_read_ = false;
+
+  // Saved stacks and thread states, newest last.
+  struct StackCopy { uint32_t thread; size_t begin, length; };
+  std::vector<vm::Slot> stack_pool_;
+  std::vector<StackCopy> stack_copies_;
+  std::vector<vm::ThreadState> saved_states_;
+  std::vector<uint64_t> stack_epoch_;  // per thread: the save() after which it was copied
+  uint64_t epoch_ = 0;
+  std::vector<uint64_t> saved_epochs_;
+};
+
+// Runs one thread with the World's hooks (world_interpreter.cc).
+vm::Stop interpret_watched(World& w, JavaThread& t, int64_t budget);
+
+}  // namespace heddle::explore

@@ -1,0 +1,314 @@
+// What the World learns from accesses: happens-before edges and races.
+
+#include "explore/world.h"
+#include "vm/frames.h"
+#include "vm/insn.h"
+
+namespace heddle::explore {
+
+using vm::AccessKind;
+using vm::AccessMode;
+using vm::address_of;
+using vm::header;
+using vm::kNull;
+using vm::klass_of;
+using vm::shadow_of;
+
+namespace {
+
+constexpr uint8_t kWatched = 1, kIgnored = 2;
+
+memory::AccessMode to_memory(AccessMode m) {
+  switch (m) {
+    case AccessMode::kPlain: return memory::AccessMode::kPlain;
+    case AccessMode::kOpaque: return memory::AccessMode::kOpaque;
+    case AccessMode::kAcquire: return memory::AccessMode::kAcquire;
+    case AccessMode::kRelease: return memory::AccessMode::kRelease;
+    case AccessMode::kVolatile: return memory::AccessMode::kVolatile;
+  }
+  HEDDLE_UNREACHABLE("access mode");
+}
+
+bool is_narrow_array(Ref r) {
+  Klass* k = klass_of(r);
+  return k->is_array() && k->element_shift < 2;
+}
+
+}  // namespace
+
+// ---- rows in shadow words ----
+
+void World::release_to(const char* word, race::RowId t) {
+  uint32_t& shadow = shadow_of(word);
+  if (shadow == 0) {
+    vm_.heap.undo.save(&shadow);
+    shadow = shadow_of_row(h_.new_sync_row());
+  }
+  h_.join(t, row_in_shadow(shadow));
+}
+
+void World::acquire_from(const char* word, race::RowId t) {
+  if (uint32_t shadow = shadow_of(word)) h_.join(row_in_shadow(shadow), t);
+}
+
+bool World::is_stream(Ref r) const {
+  for (Klass* k : streams_)
+    if (k == klass_of(r)) return true;
+  return false;
+}
+
+bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
+  if (options_.races.hb_from_io) return true;
+  return t.s.atomic_depth == 0 && !is_stream(lock);
+}
+
+void World::monitor_acquired(JavaThread& t, Ref object) {
+  if (races_ && !alone() && counts_for_hb(t, object)) acquire_from(address_of(object) + vm::kLockOffset, row_of(t));
+}
+
+void World::monitor_released(JavaThread& t, Ref object) {
+  if (races_ && !alone() && counts_for_hb(t, object)) release_to(address_of(object) + vm::kLockOffset, row_of(t));
+}
+
+// ---- threads ----
+
+void World::thread_started(JavaThread& parent, JavaThread& child) {
+  rows_.resize(child.number + 1, race::kNoRow);
+  rows_[child.number] = h_.start_thread(rows_[parent.number]);
+  count_live();
+  share(parent, child.object);
+}
+
+void World::thread_ended(JavaThread& t) {
+  h_.end_thread(row_of(t));
+  count_live();
+}
+
+void World::termination_seen(JavaThread& t, JavaThread& ended) { h_.join(row_of(ended), row_of(t)); }
+
+// ---- classes, interrupts ----
+
+void World::class_initialized(JavaThread& t, Klass* k) {
+  if (races_) release_to(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
+}
+void World::class_observed(JavaThread& t, Klass* k) {
+  if (races_) acquire_from(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
+}
+void World::interrupted(JavaThread& t, JavaThread& target) {
+  if (races_) release_to(address_of(target.object) + vm_.wk.thread_interrupted, row_of(t));
+}
+void World::interrupt_seen(JavaThread& t) {
+  if (races_) acquire_from(address_of(t.object) + vm_.wk.thread_interrupted, row_of(t));
+}
+// LockSupport promises no ordering (its documentation names none).
+void World::unparked(JavaThread&, JavaThread&) {}
+void World::park_returned(JavaThread&) {}
+
+// ---- interpreter hooks ----
+
+bool World::lock_access(JavaThread& t, Ref r) {
+  if (header(r).lock >> 16 == t.number || is_stream(r)) return true;  // re-entry, or output
+  return may_proceed(t, ActionKind::kLock, r, address_of(r) + vm::kLockOffset);
+}
+
+bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
+  if (!may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
+  if (!races_ || alone() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return true;
+  if (auto it = weak_.find(reinterpret_cast<uintptr_t>(p)); it != weak_.end() && it->second.sync.weak_modes) {
+    race::SyncAddress a = it->second.sync;
+    if (write) race::after_write(h_, a, row_of(t), memory::AccessMode::kVolatile, false);
+    else race::before_read(h_, a, row_of(t), memory::AccessMode::kVolatile);
+    set_weak(reinterpret_cast<uintptr_t>(p), r, a);
+    return true;
+  }
+  if (write) release_to(p, row_of(t));
+  else acquire_from(p, row_of(t));
+  return true;
+}
+
+bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write) {
+  if (alone()) return true;
+  const vm::FieldInfo* f = nullptr;
+  if (klass_of(r)->is_array()) {
+    Klass* k = t.s.frame->method->holder;
+    if (k->watch == 0) k->watch = policy_.elements_tracked_in(*k) ? kWatched : kIgnored;
+    if (k->watch == kIgnored || t.s.atomic_depth > 0) return true;
+  } else {
+    vm::FieldInfo* info = pc->field;
+    if (info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
+    if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
+    // A final field of a properly constructed object is frozen for whoever sees the object.
+    if (info->is_final() && !write && !(info->is_static()) && !(header(r).flags & vm::kEscapedThis)) return true;
+    if (info->is_final() && info->is_static()) return true;
+    f = info;
+  }
+  if (location_visible(f, r) && !may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
+  if (races_) check_plain(t, f, r, p, write, race::Strength::kPlain);
+  return true;
+}
+
+// ---- cells ----
+
+uint32_t World::load_cell(Ref r, char* p, bool narrow) const {
+  if (!narrow) return shadow_of(p);
+  auto it = narrow_.find(reinterpret_cast<uintptr_t>(p));
+  return it == narrow_.end() ? 0 : it->second.cell;
+}
+
+void World::store_cell(Ref r, char* p, bool narrow, uint32_t bits) {
+  if (!narrow) {
+    uint32_t& s = shadow_of(p);
+    if (s == bits) return;
+    vm_.heap.undo.save(&s);
+    s = bits;
+    return;
+  }
+  NarrowCell& s = narrow_[reinterpret_cast<uintptr_t>(p)];
+  side_log_.push_back({false, reinterpret_cast<uintptr_t>(p), {}, s});
+  s = {r, bits};
+}
+
+void World::set_weak(uintptr_t address, Ref object, race::SyncAddress value) {
+  WeakAddress& a = weak_[address];
+  side_log_.push_back({true, address, a, {}});
+  a = {object, value};
+}
+
+Site World::site_of(const JavaThread& t) const {
+  const vm::Frame* f = t.s.frame;
+  if (!f || !f->method->code || !f->pc) return 1;
+  return (f->method->id << 12) ^ static_cast<uint32_t>(f->pc - f->method->code->insns.data()) ^ 0x80000000u;
+}
+
+void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
+  bool narrow = is_narrow_array(r);
+  race::RowId row = row_of(t);
+  auto access = [&] {
+    auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
+    return write ? h_.on_write(cell, row, strength) : h_.on_read(cell, row, strength);
+  };
+  race::Access a = access();
+  if (__builtin_expect(a.verdict.exhausted, 0)) {
+    exhausted_h = true;
+    return;
+  }
+  store_cell(r, p, narrow, a.cell.bits());
+  uint32_t* sites = vm::sites_of(p);
+  Site here = site_of(t);
+
+  if (__builtin_expect(a.verdict.race(), 0) && listener) {
+    RaceEvent e;
+    e.field = f;
+    e.object = r;
+    e.address = p;
+    if (!f) {
+      e.index = (p - address_of(r) - vm::kArrayData) >> klass_of(r)->element_shift;
+      e.array_site = vm::field<uint32_t>(r, vm::kArraySite);
+    }
+    e.write = write;
+    e.manifest = here;
+    e.thread = t.number;
+    if (a.verdict.write_unordered) {
+      e.write_write_or_read = true;
+      e.source = sites[0];
+      listener->race(e);
+    }
+    if (a.verdict.reads_unordered) {
+      e.write_write_or_read = false;
+      e.source = sites[1];
+      listener->race(e);
+    }
+  }
+  if (tracer) tracer->plain(t, f, r, p, write);
+  uint32_t& site = sites[write ? 0 : 1];
+  if (site != here) {
+    vm_.heap.undo.save(&site);
+    site = here;
+  }
+}
+
+// ---- VarHandle, Unsafe ----
+
+const vm::FieldInfo* World::field_at(Ref r, const char* p) {
+  Klass* k = klass_of(r);
+  if (k->is_array()) return nullptr;
+  auto offset = static_cast<uint32_t>(p - address_of(r));
+  bool mirror = k == vm_.wk.class_ && offset >= k->instance_size;
+  Klass* owner = mirror ? vm_.klass_of_mirror(r) : k;
+  uint64_t key = uint64_t{owner->id} << 32 | offset;
+  auto [it, fresh] = fields_by_offset_.try_emplace(key, nullptr);
+  if (fresh) {
+    for (Klass* c = owner; c && !it->second; c = mirror ? nullptr : c->super)
+      for (vm::FieldInfo& f : c->fields)
+        if (f.is_static() == mirror && f.offset == offset) it->second = &f;
+  }
+  return it->second;
+}
+
+bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind) {
+  const vm::FieldInfo* f = field_at(object, p);
+  bool declared_volatile = f && f->is_volatile();
+  if (mode == AccessMode::kPlain && !declared_volatile && kind != AccessKind::kUpdate) {
+    if (!location_visible(f, object)) return true;
+  }
+  ActionKind action = kind == AccessKind::kRead ? ActionKind::kRead
+                      : kind == AccessKind::kWrite ? ActionKind::kWrite : ActionKind::kUpdate;
+  return may_proceed(t, action, object, p);
+}
+
+void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
+  if (!races_ || alone() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
+  const vm::FieldInfo* f = field_at(object, p);
+  bool declared_volatile = f && f->is_volatile();
+  bool reads = kind != AccessKind::kWrite;
+  race::RowId row = row_of(t);
+  auto address = reinterpret_cast<uintptr_t>(p);
+  auto it = weak_.find(address);
+  bool weak = it != weak_.end() && it->second.sync.weak_modes;
+  if (declared_volatile && mode == AccessMode::kVolatile && !weak) {
+    if (reads) acquire_from(p, row);
+    if (wrote) release_to(p, row);
+    return;
+  }
+  race::SyncAddress a = weak ? it->second.sync : race::SyncAddress{};
+  if (!weak) {
+    a.weak_modes = true;
+    if (declared_volatile && shadow_of(p) != 0) {
+      a.all = row_in_shadow(shadow_of(p));
+      a.last = h_.new_sync_row();
+      h_.join(a.all, a.last);
+    }
+  }
+  if (reads) race::before_read(h_, a, row, to_memory(mode));
+  // A plain field or element that is also used atomically is checked against its plain accesses.
+  if (!declared_volatile) {
+    Klass* k = klass_of(object);
+    bool tracked;
+    if (k->is_array()) {
+      Klass* accessor = t.s.frame->method->holder;
+      if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
+      tracked = accessor->watch == kWatched;
+    } else {
+      auto* info = const_cast<vm::FieldInfo*>(f);
+      tracked = info != nullptr;
+      if (info && info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
+      if (info) tracked = info->watch == kWatched;
+    }
+    race::Strength strength = mode == AccessMode::kPlain ? race::Strength::kPlain : race::Strength::kOpaque;
+    if (tracked) check_plain(t, f, object, p, wrote, strength);
+  }
+  if (wrote) race::after_write(h_, a, row, to_memory(mode), kind == AccessKind::kUpdate);
+  set_weak(address, object, a);
+}
+
+void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) {
+  if (!races_ || alone() || t.s.atomic_depth > 0) return;
+  Klass* accessor = t.s.frame->method->holder;
+  if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
+  if (accessor->watch == kIgnored) return;
+  int shift = klass_of(array)->element_shift;
+  for (int64_t i = first; i < first + count; ++i)
+    check_plain(t, nullptr, array, address_of(array) + vm::kArrayData + (i << shift), write, race::Strength::kPlain);
+}
+
+}  // namespace heddle::explore
