@@ -2,10 +2,10 @@
 // heddle: race=SieveStale.composite[] kinds=WR,WW,RW
 // heddle: note=benign: a sieve by two threads over one array; a missed mark costs work, never correctness
 public class SieveStale {
-  static final boolean[] composite = new boolean[7];
+  static final boolean[] composite = new boolean[9];
 
   static void sieve(int from) {
-    for (int p = from; p * p < composite.length + 2; p++) {
+    for (int p = from; 2 * p < composite.length; p++) {
       if (composite[p]) continue;
       for (int m = 2 * p; m < composite.length; m += p) composite[m] = true;
     }
@@ -18,6 +18,6 @@ public class SieveStale {
     b.start();
     a.join();
     b.join();
-    assert !composite[2] && !composite[3] && composite[4] && !composite[5] && composite[6];
+    assert !composite[2] && !composite[3] && composite[4] && !composite[5] && composite[6] && !composite[7] && composite[8];
   }
 }

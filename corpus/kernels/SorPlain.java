@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: race=SorPlain.sync[] kinds=WR
+// heddle: race=SorPlain.sync[] kinds=WR,RW
 // heddle: race=SorPlain.grid[][] kinds=WR,RW
 // heddle: note=successive over-relaxation, two strips of rows; neighbours wait for each other through a volatile reference to a plain progress array
 public class SorPlain {
