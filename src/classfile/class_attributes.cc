@@ -96,6 +96,7 @@ bool ClassParser::parse_inner_classes(ByteReader& r) {
                        (c.name == 0 || has_tag(c.name, CpTag::kUtf8));
     if (!right) return fail("InnerClasses entry {} refers to constants of the wrong kind", i);
     if (c.inner == c.outer) return fail("InnerClasses entry {} is its own outer class", i);
+    if (!check_class_flags(c.access)) return false;
     cf_->inner_classes.push_back(c);
   }
   return trusted_ || cf_->major < 49 || check_inner_classes();

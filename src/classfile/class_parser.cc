@@ -93,17 +93,18 @@ bool ClassParser::parse_this_and_super() {
     if (!has_tag(super_class, CpTag::kClass)) return fail("super_class is constant {}, which is no class", super_class);
     cf_->super_name = cf_->cp.class_name(super_class);
   }
-  return check_class_flags() && check_super();
+  return check_class_flags(cf_->access) && check_super();
 }
 
-bool ClassParser::check_class_flags() {
-  const uint16_t a = cf_->access;
-  if (trusted_ || (a & kAccModule)) return true;
-  const bool interface = a & kAccInterface, abstract = a & kAccAbstract, annotation = a & kAccAnnotation;
-  const bool new_rules = cf_->major >= 49;
-  const bool bad_interface = interface && new_rules && (!abstract || (a & (kAccFinal | kAccSuper | kAccEnum)));
-  const bool bad_class = !interface && ((new_rules && annotation) || (abstract && (a & kAccFinal)));
-  return !(bad_interface || bad_class) || fail("illegal class modifiers 0x{:04x}", a);
+// For the class itself and for what InnerClasses says of others. Old compilers left
+// `abstract` off interfaces.
+bool ClassParser::check_class_flags(uint16_t flags) {
+  if (trusted_ || (flags & kAccModule)) return true;
+  const bool interface = flags & kAccInterface;
+  const bool abstract = (flags & kAccAbstract) || (interface && cf_->major < 50);
+  bool right = !(abstract && (flags & kAccFinal)) && (!interface || abstract);
+  if (cf_->major >= 49) right = right && !(flags & (interface ? kAccSuper | kAccEnum : kAccAnnotation));
+  return right || fail("illegal class modifiers 0x{:04x}", flags);
 }
 
 bool ClassParser::check_super() {

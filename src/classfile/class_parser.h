@@ -58,7 +58,7 @@ class ClassParser {
   bool parse_version();
   bool newer_version();
   bool parse_this_and_super();
-  bool check_class_flags();
+  bool check_class_flags(uint16_t flags);
   bool check_super();
   bool parse_interfaces();
   bool check_end();

@@ -125,6 +125,15 @@ TEST(ClassHeader, ModifiersAreChecked) {
   }
 }
 
+TEST(ClassHeader, OldInterfacesNeedNotBeAbstract) {
+  ClassBuilder b;
+  b.access = kAccInterface;
+  b.major = 49;
+  EXPECT_EQ(error_of(b), "");
+  b.major = 50;
+  EXPECT_EQ(error_of(b), "t: class p/A: illegal class modifiers 0x0200");
+}
+
 TEST(ClassHeader, InterfacesAreDistinctClasses) {
   ClassBuilder b;
   b.interfaces = {"p/I", "p/J", "p/I"};
@@ -234,7 +243,8 @@ TEST(Methods, InterfaceMethodsHaveTheirOwnRules) {
   EXPECT_NE(message(kAccPublic, 51), "");
   EXPECT_NE(message(kAccProtected, 52), "");
   EXPECT_NE(message(0, 52), "");
-  EXPECT_EQ(message(kAccPublic, 52, "<init>"), "t: class p/A: method <init>()V: an interface may not have a constructor");
+  EXPECT_EQ(message(kAccPublic, 52, "<init>"),
+            "t: class p/A: method <init>()V: an interface may not have a constructor");
 }
 
 TEST(Methods, ClassInitialisersOfOldFilesAreStatic) {
@@ -310,8 +320,23 @@ TEST(Attributes, InnerClassesAreChecked) {
   EXPECT_NE(error_of(b).find("constants of the wrong kind"), std::string::npos);
   b.attributes[0].body = ByteWriter().u2(1).u2(inner).u2(inner).u2(0).u2(0);
   EXPECT_NE(error_of(b).find("is its own outer class"), std::string::npos);
+  b.attributes[0].body = ByteWriter().u2(1).u2(inner).u2(outer).u2(name).u2(kAccInterface);
+  EXPECT_EQ(error_of(b), "t: class p/A: illegal class modifiers 0x0200");
   b.attributes[0].body = ByteWriter().u2(65535).bytes(entry);
   EXPECT_EQ(error_of(b), "t: class p/A: the file ends inside attribute InnerClasses");
+}
+
+TEST(Attributes, OddParameterNamesAreLeftToReflection) {
+  ClassBuilder b;
+  const unsigned odd = b.utf8("a.b"), no_text = b.integer(1);
+  b.method("m", "(II)V").attributes.push_back(
+      {"MethodParameters", ByteWriter().u1(2).u2(odd).u2(0).u2(no_text).u2(kAccFinal)});
+  auto cf = parsed(b.build());
+  ASSERT_TRUE(cf);
+  ASSERT_EQ(cf->methods[0].parameters.size(), 2u);
+  EXPECT_EQ(cf->methods[0].parameters[0].name, "a.b");
+  EXPECT_EQ(cf->methods[0].parameters[1].name, "");
+  EXPECT_EQ(cf->methods[0].parameters[1].access, kAccFinal);
 }
 
 TEST(Attributes, BootstrapMethodsAreChecked) {
@@ -356,13 +381,11 @@ TEST(Bounds, ManyMembersWithOneLongDescriptor) {
   for (int i = 0; i < 250; i++) desc += "L" + std::string(250, 'x') + ";";
   const unsigned name_index = b.utf8("m"), desc_index = b.utf8(desc + ")V");
   b.access |= kAccAbstract;
-  auto bytes = b.build();
-  bytes.resize(bytes.size() - 4);  // the counts of methods and attributes
-  ByteWriter methods;
-  methods.u2(60000);
-  for (int i = 0; i < 60000; i++) methods.u2(kAccPublic | kAccAbstract).u2(name_index).u2(desc_index).u2(0);
-  bytes.insert(bytes.end(), methods.out().begin(), methods.out().end());
-  bytes.insert(bytes.end(), 2, 0);
+  const auto bare = b.build();
+  ByteWriter bytes;
+  bytes.bytes({bare.begin(), bare.end() - 4}).u2(60000);  // in place of the counts of methods and attributes
+  for (int i = 0; i < 60000; i++) bytes.u2(kAccPublic | kAccAbstract).u2(name_index).u2(desc_index).u2(0);
+  bytes.u2(0);
   EXPECT_NE(error_of(bytes).find("declared twice"), std::string::npos);
 }
 

@@ -88,8 +88,10 @@ TEST(Directory, MustExist) {
 TEST(Manifest, JoinsFoldedLinesAndStopsAfterTheMainSection) {
   const auto m = parse_manifest("Manifest-Version: 1.0\r\nClass-Path: a.jar b\r\n .jar c.jar\r\nMain-Class: p.A\n"
                                 "no attribute\nOdd:x\n\nName: p/B.class\nSealed: true\n");
-  EXPECT_EQ(m, (ManifestAttributes{
-                   {"Manifest-Version", "1.0"}, {"Class-Path", "a.jar b.jar c.jar"}, {"Main-Class", "p.A"}, {"Odd", "x"}}));
+  EXPECT_EQ(m, (ManifestAttributes{{"Manifest-Version", "1.0"},
+                                   {"Class-Path", "a.jar b.jar c.jar"},
+                                   {"Main-Class", "p.A"},
+                                   {"Odd", "x"}}));
 }
 
 TEST(Manifest, OddTextsAreHarmless) {

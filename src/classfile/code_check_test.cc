@@ -88,7 +88,8 @@ TEST(CodeCheck, SubroutinesEndWithJava6) {
 }
 
 std::vector<uint8_t> table_switch(uint32_t low, uint32_t high, unsigned padding = 0) {
-  return ByteWriter().u1(op_tableswitch).u1(padding).u2(0).u4(24).u4(low).u4(high).u4(24).u4(25).u1(op_nop).u1(op_return);
+  return ByteWriter().u1(op_tableswitch).u1(padding).u2(0).u4(24).u4(low).u4(high).u4(24).u4(25)
+      .u1(op_nop).u1(op_return);
 }
 
 TEST(CodeCheck, TableSwitch) {
@@ -209,8 +210,10 @@ TEST(CodeCheck, NewAndArrays) {
   EXPECT_EQ(fault(b, {.code = with_u2(op_anewarray, a2)}), "");
   EXPECT_EQ(fault(b, {.code = with_u2(op_anewarray, deep)}), "0: anewarray of more than 255 dimensions");
   EXPECT_EQ(fault(b, {.code = with_u2(op_multianewarray, a2, {2})}), "");
-  EXPECT_EQ(fault(b, {.code = with_u2(op_multianewarray, a2, {0})}), "0: multianewarray of 0 dimensions for a class of 2");
-  EXPECT_EQ(fault(b, {.code = with_u2(op_multianewarray, a2, {3})}), "0: multianewarray of 3 dimensions for a class of 2");
+  EXPECT_EQ(fault(b, {.code = with_u2(op_multianewarray, a2, {0})}),
+            "0: multianewarray of 0 dimensions for a class of 2");
+  EXPECT_EQ(fault(b, {.code = with_u2(op_multianewarray, a2, {3})}),
+            "0: multianewarray of 3 dimensions for a class of 2");
   EXPECT_EQ(fault({op_newarray, 4, op_return}), "");
   EXPECT_EQ(fault({op_newarray, 11, op_return}), "");
   EXPECT_EQ(fault({op_newarray, 3, op_return}), "0: newarray of unknown element code 3");

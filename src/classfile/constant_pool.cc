@@ -196,7 +196,9 @@ bool ClassParser::check_member_texts(uint16_t index, const CpEntry& e) {
   }
   if (wants_field) return true;
   const bool init_here = e.tag == CpTag::kMethodref && name == "<init>";
-  if (name.starts_with('<') && !init_here) return fail("constant {}: {} of {}", index, tag_name(e.tag), printable(name));
+  if (name.starts_with('<') && !init_here) {
+    return fail("constant {}: {} of {}", index, tag_name(e.tag), printable(name));
+  }
   if (init_here && !desc.ends_with(")V")) return fail("constant {}: <init> that returns a value", index);
   const int slots = facts_.argument_slots(cf_->cp.at(e.b).b);
   return slots <= kMaxArgumentSlots || fail("constant {}: {} argument slots, more than 255", index, slots);

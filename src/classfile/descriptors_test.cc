@@ -13,7 +13,8 @@ TEST(Descriptors, SplitsParametersAndReturnType) {
 }
 
 TEST(Descriptors, RefusesIllFormedMethodDescriptors) {
-  for (const char* bad : {"", "(", "()", "(V)V", "I", "()VV", "(L;)V", "(Lp/A)V", "([)V", "()[V", "(I", ")V", "()Lp/A", "(Q)V"}) {
+  for (const char* bad : {"", "(", "()", "(V)V", "I", "()VV", "(L;)V", "(Lp/A)V", "([)V", "()[V", "(I", ")V",
+                          "()Lp/A", "(Q)V"}) {
     EXPECT_FALSE(parse_method_descriptor(bad)) << bad;
     EXPECT_EQ(argument_slots(bad), -1) << bad;
     EXPECT_FALSE(is_method_descriptor(bad)) << bad;

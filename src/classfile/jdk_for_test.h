@@ -17,7 +17,8 @@ namespace heddle::classfile {
 inline std::string jdk_home() {
   namespace fs = std::filesystem;
   std::error_code error;
-  if (const char* home = std::getenv("JAVA_HOME"); home && fs::exists(fs::path(home) / "lib/modules", error)) return home;
+  const char* set = std::getenv("JAVA_HOME");
+  if (set && fs::exists(fs::path(set) / "lib/modules", error)) return set;
   const char* path = std::getenv("PATH");
   std::stringstream folders(path ? path : "");
   for (std::string folder; std::getline(folders, folder, ':');) {
@@ -69,7 +70,7 @@ inline bool compile_java(const ScratchFolder& folder, const std::string& options
                          std::string_view source) {
   const std::string path = folder.write(file, source);
   const std::string command =
-      fmt::format("'{}/bin/javac' {} -d '{}' '{}'", jdk_home(), options, folder.path().string(), path);
+      fmt::format("'{}/bin/javac' --release 17 {} -d '{}' '{}'", jdk_home(), options, folder.path().string(), path);
   return std::system(command.c_str()) == 0;
 }
 

@@ -208,6 +208,7 @@ bool ClassParser::parse_exceptions(ByteReader& r, Method& m) {
   return true;
 }
 
+// Only reflection reads this, so java lets anything pass as a name; what names nothing counts as unnamed.
 bool ClassParser::parse_method_parameters(ByteReader& r, Method& m) {
   const uint8_t count = r.u1();
   if (r.left() < size_t{4} * count) return truncated("attribute MethodParameters");
@@ -216,10 +217,7 @@ bool ClassParser::parse_method_parameters(ByteReader& r, Method& m) {
   for (MethodParameter& p : m.parameters) {
     const uint16_t name = r.u2();
     p.access = r.u2();
-    if (name == 0) continue;
-    const bool right = has_tag(name, CpTag::kUtf8) && (trusted_ || facts_.unqualified_name(name));
-    if (!right) return fail("MethodParameters refers to constant {}, which is no name", name);
-    p.name = cf_->cp.utf8(name);
+    if (has_tag(name, CpTag::kUtf8)) p.name = cf_->cp.utf8(name);
   }
   return true;
 }

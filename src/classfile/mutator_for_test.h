@@ -110,7 +110,7 @@ class ClassMapper {
       } else if (end - at_ >= 2 && name != "SourceFile" && name != "Signature") {
         count();
       }
-      for (; at_ + 2 <= end; ) index();
+      while (at_ + 2 <= end) index();
       at_ = end;
     }
   }
@@ -232,7 +232,9 @@ class Mutator {
 
   void splice(std::vector<uint8_t>& bytes, size_t at, const std::vector<uint8_t>& other) {
     bytes.resize(at);
-    if (!other.empty()) bytes.insert(bytes.end(), other.begin() + static_cast<long>(random_.below(other.size())), other.end());
+    if (other.empty()) return;
+    const auto from = other.begin() + static_cast<long>(random_.below(other.size()));
+    bytes.insert(bytes.end(), from, other.end());
   }
 
   Random random_;

@@ -91,7 +91,7 @@ class ZipBuilder {
     le(out, m.zip64 ? 0xFFFFFFFF : m.size, 4);
     le(out, m.name.size(), 2);
     le(out, m.zip64 ? 28 : 0, 2);
-    le(out, 0, 2 + 2 + 2 + 4);
+    out.append(2 + 2 + 2 + 4, '\0');
     le(out, m.zip64 ? 0xFFFFFFFF : m.offset, 4);
     out += m.name;
     if (!m.zip64) return;
