@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "classfile/flow_live.h"
 #include "classfile/flow_step.h"
@@ -48,16 +47,18 @@ class FrameWriter {
     flow_.frame_index_.assign(code_length_, -1);
     flow_.depth_.assign(code_length_, 0);
     flow_.kinds_.clear();
+    flow_.kinds_.reserve(8 * size_t{flow_.max_locals_} + 32);
     flow_.guards_.clear();
     start_ = 0;
   }
 
-  // kinds: locals, then stack. False: the result has grown too large.
-  bool write(uint16_t bci, const uint8_t* kinds, size_t size, uint32_t depth) {
+  // kinds: locals, then stack. The first `same` of them are as in the last call.
+  // False: the result has grown too large.
+  bool write(uint16_t bci, const uint8_t* kinds, size_t size, uint32_t depth, size_t same) {
     std::vector<SlotKind>& out = flow_.kinds_;
     const SlotKind* from = reinterpret_cast<const SlotKind*>(kinds);
     const size_t stored = out.size() - start_, common = std::min(stored, size);
-    if (common != 0 && std::memcmp(kinds, out.data() + start_, common) != 0) {
+    if (!equal(kinds, reinterpret_cast<const uint8_t*>(out.data() + start_), same, common)) {
       start_ = out.size();
       out.insert(out.end(), from, from + size);
     } else if (size > stored) {
@@ -69,6 +70,13 @@ class FrameWriter {
   }
 
  private:
+  static bool equal(const uint8_t* a, const uint8_t* b, size_t from, size_t end) {
+    for (size_t i = from; i < end; i++) {
+      if (a[i] != b[i]) return false;
+    }
+    return true;
+  }
+
   MethodFlow& flow_;
   const size_t code_length_;
   size_t start_ = 0;  // of the last stored frame, which ends where kinds_ ends
@@ -92,7 +100,9 @@ class Analysis {
     for (int64_t b; (b = worklist_.take()) >= 0;) {
       if (!visit(static_cast<size_t>(b))) return false;
     }
-    return !stale_ || write_again();
+    if (stale_ && !write_again()) return false;
+    sort_guards();
+    return true;
   }
 
   const CodeFlaw& flaw() const { return stepper_.flaw(); }
@@ -107,7 +117,8 @@ class Analysis {
   bool name_exceptions();
   bool visit(size_t b);
   bool write_again();
-  bool write_frame(uint16_t bci);
+  void sort_guards();
+  bool write_frame(uint16_t bci, bool locals_changed);
   bool leave(size_t b);
   void load_state(const State& state);
   bool flow_into(size_t b);
@@ -152,10 +163,12 @@ bool Analysis<kChecked>::visit(size_t b) {
   const bool covered = block.handlers_begin != block.handlers_end && !settled_;
   if (covered && !flow_into_handlers(block, 0, stepper_.locals())) return false;
   const Insn* end = graph_.insns.data() + block.end;
+  bool locals_changed = true;
   for (const Insn* insn = graph_.insns.data() + block.first; insn != end; insn++) {
-    if (!stale_ && !write_frame(insn->bci)) return false;
+    if (!stale_ && !write_frame(insn->bci, locals_changed)) return false;
     if (!stepper_.step(*insn)) return false;
     const LocalsTouched& t = stepper_.touched();
+    locals_changed = t.end != 0;
     if (covered && t.end && insn + 1 != end && !flow_into_handlers(block, t.first, t.end)) return false;
   }
   return settled_ || leave(b);
@@ -173,21 +186,30 @@ bool Analysis<kChecked>::write_again() {
   return true;
 }
 
+// Blocks are not always visited by bci.
 template <bool kChecked>
-bool Analysis<kChecked>::write_frame(uint16_t bci) {
+void Analysis<kChecked>::sort_guards() {
+  const auto by_bci = [](const Guard& a, const Guard& b) { return a.bci < b.bci; };
+  std::vector<Guard>& g = flow_.guards_;
+  if (!std::is_sorted(g.begin(), g.end(), by_bci)) std::stable_sort(g.begin(), g.end(), by_bci);
+}
+
+template <bool kChecked>
+bool Analysis<kChecked>::write_frame(uint16_t bci, bool locals_changed) {
   const uint32_t locals = flow_.max_locals_, depth = stepper_.depth();
   const Cell* cells = stepper_.cells();
-  if (!stepper_.spend((locals + depth) / 8 + 1)) return false;
+  const size_t same = locals_changed ? 0 : locals;
+  if (!stepper_.spend((locals + depth - same) / 8 + 1)) return false;
   const uint8_t* kinds;
   if constexpr (kChecked) {
     const Cell* stack = cells + stepper_.locals();
-    for (uint32_t i = 0; i < locals; i++) kinds_[i] = static_cast<uint8_t>(cells[i] & kKindMask);
+    for (size_t i = same; i < locals; i++) kinds_[i] = static_cast<uint8_t>(cells[i] & kKindMask);
     for (uint32_t i = 0; i < depth; i++) kinds_[locals + i] = static_cast<uint8_t>(stack[i] & kKindMask);
     kinds = kinds_.data();
   } else {
     kinds = cells;
   }
-  return writer_.write(bci, kinds, locals + depth, depth) || stepper_.fail(bci, "method too complex to check");
+  return writer_.write(bci, kinds, locals + depth, depth, same) || stepper_.fail(bci, "method too complex to check");
 }
 
 template <bool kChecked>
@@ -323,7 +345,6 @@ Result<MethodFlow> analyze(const ClassFile& cf, const Method& method, const Code
   if (!analysis.run()) return flow_error(cf, method, analysis.flaw().bci, analysis.flaw().what);
   if (liveness && !compute_liveness(graph, flow, flaw)) return flow_error(cf, method, flaw.bci, flaw.what);
   flow.kinds_.shrink_to_fit();
-  std::stable_sort(flow.guards_.begin(), flow.guards_.end(), [](const Guard& a, const Guard& b) { return a.bci < b.bci; });
   flow.guards_.shrink_to_fit();
   return flow;
 }

@@ -152,4 +152,28 @@ constexpr Table build() {
 
 inline constexpr std::array<Effect, 256> kEffects = effects_detail::build();
 
+// What an instruction does to the local that its operand names.
+struct LocalAccess {
+  uint8_t slots = 0;  // 0: the instruction names no local
+  bool reads = false, writes = false;
+};
+
+namespace effects_detail {
+
+constexpr std::array<LocalAccess, 256> local_accesses() {
+  std::array<LocalAccess, 256> out{};
+  for (size_t op = 0; op < out.size(); op++) {
+    const Effect& e = kEffects[op];
+    if (e.form == Form::kLoad) out[op] = {static_cast<uint8_t>(letter_slots(e.push)), true, false};
+    if (e.form == Form::kStore) out[op] = {static_cast<uint8_t>(letter_slots(e.pops[0])), false, true};
+    if (e.form == Form::kIinc) out[op] = {1, true, true};
+  }
+  out[op_ret] = {1, true, false};
+  return out;
+}
+
+}  // namespace effects_detail
+
+inline constexpr std::array<LocalAccess, 256> kLocalAccess = effects_detail::local_accesses();
+
 }  // namespace heddle::classfile

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "classfile/descriptors.h"
 
 namespace heddle::classfile {
@@ -64,17 +66,6 @@ Insn decode_one(const uint8_t* p, uint32_t pc) {
   HEDDLE_UNREACHABLE("operand place");
 }
 
-bool local_in_range(const Insn& insn, uint32_t max_locals) {
-  const Effect& e = effect_of(insn);
-  switch (e.form) {
-    case Form::kLoad: return insn.operand + uint32_t(letter_slots(e.push)) <= max_locals;
-    case Form::kStore: return insn.operand + uint32_t(letter_slots(e.pops[0])) <= max_locals;
-    case Form::kIinc: return insn.operand < max_locals;
-    case Form::kSubroutine: return e.next == Next::kJsr || insn.operand < max_locals;
-    default: return true;
-  }
-}
-
 class GraphBuilder {
  public:
   GraphBuilder(const Code& code, FlowGraph& graph, CodeFlaw& flaw)
@@ -106,7 +97,8 @@ class GraphBuilder {
   bool mark_handlers();
   bool number_blocks();
   void link_blocks();
-  void add_successor(Block& block, uint16_t number, uint32_t target);
+  void add_successor(Block& block, uint32_t target);
+  void drop_repeated_successors(Block& block);
   bool cover_blocks();
 
   const Code& code_;
@@ -115,7 +107,6 @@ class GraphBuilder {
   const uint32_t length_;
   uint32_t leaders_ = 0;
   std::vector<uint16_t> block_at_;  // per bci: first kInside/kLeader, then the number of the block that starts there
-  std::vector<uint32_t> linked_by_;  // per block: 1 + the block that it was last made a successor of
 };
 
 bool GraphBuilder::mark_leaders() {
@@ -162,28 +153,34 @@ bool GraphBuilder::number_blocks() {
   return true;
 }
 
-void GraphBuilder::add_successor(Block& block, uint16_t number, uint32_t target) {
+void GraphBuilder::add_successor(Block& block, uint32_t target) {
   const uint16_t to = block_at_[target];
-  if (linked_by_[to] == number + 1u) return;
-  linked_by_[to] = number + 1u;
+  if (block.succ_end > block.succ_begin && graph_.succ.back() == to) return;
   graph_.succ.push_back(to);
   block.succ_end++;
 }
 
+// Many cases may share a target; one that occurs twice would be visited twice for nothing.
+void GraphBuilder::drop_repeated_successors(Block& block) {
+  const auto begin = graph_.succ.begin() + block.succ_begin;
+  std::sort(begin, graph_.succ.end());
+  graph_.succ.erase(std::unique(begin, graph_.succ.end()), graph_.succ.end());
+  block.succ_end = static_cast<uint32_t>(graph_.succ.size());
+}
+
 void GraphBuilder::link_blocks() {
-  linked_by_.assign(graph_.blocks.size(), 0);
   graph_.succ.reserve(graph_.blocks.size() + 8);
   for (size_t b = 0; b < graph_.blocks.size(); b++) {
     Block& block = graph_.blocks[b];
-    const uint16_t number = static_cast<uint16_t>(b);
     block.succ_begin = block.succ_end = static_cast<uint32_t>(graph_.succ.size());
     const Insn& last = graph_.insns[block.end - 1];
     const Next next = effect_of(last).next;
     // Falling off the end is for the interpretation to refuse: the last block may be unreachable.
     if ((next == Next::kFall || next == Next::kBranch) && b + 1 < graph_.blocks.size()) {
-      add_successor(block, number, graph_.insns[block.end].bci);
+      add_successor(block, graph_.insns[block.end].bci);
     }
-    for_each_target(code_, last, [&](int64_t target) { add_successor(block, number, static_cast<uint32_t>(target)); });
+    for_each_target(code_, last, [&](int64_t target) { add_successor(block, static_cast<uint32_t>(target)); });
+    if (next == Next::kSwitch) drop_repeated_successors(block);
   }
 }
 
@@ -236,7 +233,7 @@ bool decode_instructions(const Code& code, std::vector<Insn>& insns, CodeFlaw& f
       return false;
     }
     const Insn insn = decode_one(p, pc);
-    if (!local_in_range(insn, code.max_locals)) {
+    if (insn.operand + uint32_t{kLocalAccess[insn.opcode].slots} > code.max_locals && kLocalAccess[insn.opcode].slots) {
       flaw = {pc, fmt::format("local variable {} is beyond max_locals {}", insn.operand, code.max_locals)};
       return false;
     }

@@ -11,6 +11,7 @@ namespace heddle::classfile {
 namespace {
 
 constexpr std::string_view kThrowable = "java/lang/Throwable";
+constexpr uint64_t kMergeWork = 16;  // the hierarchy may be asked: names are hashed and compared
 
 // Positions in a method descriptor. Safe on any text: trusted code was not checked.
 class ArgumentCursor {
@@ -105,8 +106,12 @@ template <bool kChecked>
 bool Stepper<kChecked>::merge_cell(Cell& into, Cell from) {
   if (into == from) return false;
   const Cell before = into;
-  if constexpr (kChecked) into = types_.merge(into, from);
-  else into = static_cast<Cell>(SlotKind::kTop);
+  if constexpr (kChecked) {
+    work_ += kMergeWork;
+    into = types_.merge(into, from);
+  } else {
+    into = static_cast<Cell>(SlotKind::kTop);
+  }
   return into != before;
 }
 
@@ -283,7 +288,7 @@ template <bool kChecked>
 bool Stepper<kChecked>::require(Cell v, std::string_view to, uint32_t from_top) {
   if constexpr (kChecked) {
     if (!is_reference(v)) return wrong_kind(v, 'A', "on the operand stack");
-    if (!require_initialised(v) || !spend(to.size() / 64 + 1)) return false;
+    if (!require_initialised(v) || !spend(to.size() / 64 + kMergeWork)) return false;
     switch (types_.assignable(v, to)) {
       case Hierarchy::kYes: return true;
       case Hierarchy::kUnknown: add_guard(to, from_top); return true;

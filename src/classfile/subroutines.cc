@@ -307,6 +307,10 @@ class Emitter {
   uint32_t jump_length() const { return wide_ ? 5 : 3; }
   uint32_t reached(const Node& node, uint32_t block) const { return explorer_.node_reached(node.context, block); }
 
+  bool too_complex() {
+    flaw_ = {0, "subroutines too complex to expand"};
+    return false;
+  }
   void sort_nodes();
   bool lay_out();
   bool needs_jump(size_t i) const;
@@ -326,7 +330,7 @@ class Emitter {
   // Node by number as the explorer gives it; they are emitted in another order.
   const Node& node(uint32_t n) const { return nodes_[n]; }
 
-  void emit_handlers(Code& code);
+  bool emit_handlers(Code& code);
   void emit_lines(Code& code);
   bool emit_variables(Code& code);
   uint32_t covered_end(size_t i) const;
@@ -347,9 +351,8 @@ bool Emitter::run(ExpandedCode& out) {
   for (size_t i = 0; i < order_.size(); i++) emit(i);
   out.code.max_stack = code_.max_stack;
   out.code.max_locals = code_.max_locals;
-  emit_handlers(out.code);
   emit_lines(out.code);
-  if (!emit_variables(out.code)) return false;
+  if (!emit_handlers(out.code) || !emit_variables(out.code)) return false;
   out.bytes = std::move(bytes_);
   out.code.code = out.bytes;
   return true;
@@ -480,7 +483,8 @@ uint32_t Emitter::covered_end(size_t i) const {
 }
 
 // Per old entry, in the old order: which handler is tried first must not change.
-void Emitter::emit_handlers(Code& code) {
+bool Emitter::emit_handlers(Code& code) {
+  uint32_t entries = 0;
   std::vector<std::vector<ExceptionHandler>> copies(code_.handlers.size());
   for (size_t i = 0; i < order_.size(); i++) {
     const Node& n = node(order_[i]);
@@ -489,10 +493,12 @@ void Emitter::emit_handlers(Code& code) {
       const uint16_t handler = static_cast<uint16_t>(node(reached(n, graph_.handler_block[h])).position);
       std::vector<ExceptionHandler>& list = copies[h];
       if (!list.empty() && list.back().end_pc == begin && list.back().handler_pc == handler) list.back().end_pc = end;
-      else list.push_back({begin, end, handler, code_.handlers[h].catch_type});
+      else list.push_back({begin, end, handler, code_.handlers[h].catch_type}), entries++;
+      if (entries > kMaxCode) return too_complex();
     }
   }
   for (const auto& list : copies) code.handlers.insert(code.handlers.end(), list.begin(), list.end());
+  return true;
 }
 
 // Each copy starts with its line, then keeps the entries inside of the block.
@@ -511,10 +517,7 @@ void Emitter::emit_lines(Code& code) {
 }
 
 bool Emitter::emit_variables(Code& code) {
-  if (uint64_t{code_.variables.size()} * order_.size() > kMaxWork) {
-    flaw_ = {0, "subroutines too complex to expand"};
-    return false;
-  }
+  if (uint64_t{code_.variables.size()} * order_.size() > kMaxWork) return too_complex();
   for (const LocalVariable& v : code_.variables) {
     LocalVariable open = v;
     open.length = 0;

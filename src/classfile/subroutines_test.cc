@@ -184,15 +184,15 @@ std::vector<int> trace(const Code& code, unsigned coins) {
   std::vector<int> stack;
   const uint8_t* p = code.code.data();
   for (int pc = 0, steps = 0; steps < 1000; steps++) {
-    const int target = pc + load_s2(p + pc + 1);  // if it is a branch
+    const auto target = [&] { return pc + load_s2(p + pc + 1); };
     switch (const uint8_t op = p[pc]) {
       case op_sipush: out.push_back(load_s2(p + pc + 1)), stack.push_back(0), pc += 3; break;
       case op_pop: stack.pop_back(), pc++; break;
       case op_aconst_null: stack.push_back(0), pc++; break;
       case op_iload_0: stack.push_back(0), pc++; break;
-      case op_ifeq: stack.pop_back(), pc = coins & 1 ? target : pc + 3, coins = coins >> 1 | coins << 31; break;
-      case op_goto: pc = target; break;
-      case op_jsr: stack.push_back(pc + 3), pc = target; break;
+      case op_ifeq: stack.pop_back(), pc = coins & 1 ? target() : pc + 3, coins = coins >> 1 | coins << 31; break;
+      case op_goto: pc = target(); break;
+      case op_jsr: stack.push_back(pc + 3), pc = target(); break;
       case op_ret: pc = local[p[pc + 1]]; break;
       case op_return: return out.push_back(-1), out;
       default: local[op - op_astore_0] = stack.back(), stack.pop_back(), pc++;

@@ -31,6 +31,7 @@ class DepthFirst : public Listener {
       again_ = false;
       search_once();
       w_.restore(base_);
+      w_.set_round(w_.round() + 1);
     } while (again_ && !stopped_);
     finish();
     return std::move(out_);
@@ -91,6 +92,7 @@ class DepthFirst : public Listener {
   }
 
   void add(RawFinding f) {
+    f.round = w_.round();
     if (out_.stats.first_trace == 0) out_.stats.first_trace = f.schedule.size();
     out_.findings.push_back(std::move(f));
     if (options_.stop_at_first) stop("");

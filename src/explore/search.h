@@ -22,6 +22,7 @@ struct RawFinding {
   uint32_t thread = 0;       // assertion, exception
   std::string exception;     // class name
   uint64_t times = 1;
+  uint32_t round = 0;        // of the search it was found in (World::round)
 };
 
 struct SearchOutcome {

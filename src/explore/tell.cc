@@ -22,6 +22,7 @@ class Teller : public Tracer, public Listener {
 
   Finding run(const World::Saved& base) {
     w_.restore(base);
+    w_.set_round(raw_.round);
     Listener* before = w_.listener;
     w_.listener = this;
     w_.tracer = this;

@@ -284,7 +284,7 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
     return true;
   }
   if (t.s.atomic_depth > 0 && kind != ActionKind::kStart) return true;
-  if (kind == ActionKind::kEnd && !ends_visible_) return true;
+  if (kind == ActionKind::kEnd && round_ < ends_visible_from_) return true;
   if (kind == ActionKind::kAlive) ends_asked_ = true;
   if (alone() || is_local(object)) return true;
   t.s.pending = kind;
@@ -307,19 +307,25 @@ int World::choose(JavaThread& t, int n) {
 }
 
 bool World::make_visible(const RaceEvent& e) {
-  if (e.field) return visible_fields_.insert(e.field).second;
-  return visible_array_sites_.insert(e.array_site).second;
+  if (e.field) return visible_fields_.try_emplace(e.field, round_ + 1).second;
+  return visible_array_sites_.try_emplace(e.array_site, round_ + 1).second;
 }
 
 bool World::make_ends_visible() {
-  bool fresh = !ends_visible_;
-  ends_visible_ = true;
-  return fresh;
+  if (ends_visible_from_ != UINT32_MAX) return false;
+  ends_visible_from_ = round_ + 1;
+  return true;
 }
 
 bool World::location_visible(const vm::FieldInfo* f, Ref r) const {
-  if (f) return !visible_fields_.empty() && visible_fields_.contains(f);
-  return !visible_array_sites_.empty() && visible_array_sites_.contains(vm::field<uint32_t>(r, vm::kArraySite));
+  if (f) {
+    if (visible_fields_.empty()) return false;
+    auto it = visible_fields_.find(f);
+    return it != visible_fields_.end() && it->second <= round_;
+  }
+  if (visible_array_sites_.empty()) return false;
+  auto it = visible_array_sites_.find(vm::field<uint32_t>(r, vm::kArraySite));
+  return it != visible_array_sites_.end() && it->second <= round_;
 }
 
 // An object that its creator alone could reach, and all it leads to, can now be reached by others.

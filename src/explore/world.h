@@ -122,11 +122,14 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool continue_after_end();
 
   // ---- what is visible ----
-  // Racy locations become scheduling points; true when the location is new.
+  // Racy locations become scheduling points, from the next round on: the steps of a schedule mean something only
+  // together with the round it was found in. True when the location is new.
   bool make_visible(const RaceEvent& e);
-  // Threads' ends become scheduling points (somebody asks isAlive); true when new.
+  // Likewise threads' ends, once somebody has asked isAlive.
   bool make_ends_visible();
   bool ends_asked() const { return ends_asked_; }
+  uint32_t round() const { return round_; }
+  void set_round(uint32_t r) { round_ = r; }
 
   vm::Vm& vm() { return vm_; }
   race::Summary& h() { return h_; }
@@ -207,11 +210,14 @@ class World : public vm::Observer, public vm::AccessObserver {
   absl::flat_hash_map<uintptr_t, NarrowCell> narrow_;
   struct SideEntry { bool weak; uintptr_t address; WeakAddress old_weak; NarrowCell old_cell; };
   std::vector<SideEntry> side_log_;
-  absl::flat_hash_set<const vm::FieldInfo*> visible_fields_;
-  absl::flat_hash_set<uint32_t> visible_array_sites_;
+  // Visible locations, with the round from which they are.
+  absl::flat_hash_map<const vm::FieldInfo*, uint32_t> visible_fields_;
+  absl::flat_hash_map<uint32_t, uint32_t> visible_array_sites_;
+  uint32_t ends_visible_from_ = UINT32_MAX;
+  uint32_t round_ = 0;
   absl::flat_hash_map<uint64_t, const vm::FieldInfo*> fields_by_offset_;
   std::vector<Klass*> streams_;  // classes whose monitors only guard output
-  bool ends_visible_ = false, ends_asked_ = false;
+  bool ends_asked_ = false;
   uint32_t live_program_threads_ = 1;
   std::string output_;
   std::string input_;

@@ -1,5 +1,6 @@
 #include "vm/frames.h"
 
+#include "vm/atomic_methods.h"
 #include "vm/decode.h"
 #include "vm/insn.h"
 #include "vm/resolve.h"
@@ -165,6 +166,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
   if (applies && (m->is_native() || (entry->flags & kOverride))) {
     m->native = entry->fn;
     m->resume = entry->resume;
+    if (!m->is_native()) m->access &= static_cast<uint16_t>(~classfile::kAccSynchronized);  // ours needs no lock
     m->entry = entry->flags & kLeafNative ? Entry::kLeaf : Entry::kNative;
     return;
   }
@@ -186,6 +188,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
     throw_new(t, "java/lang/VerifyError", s.error().message);
     return;
   }
+  if (options.exploring && runs_atomically(*m)) m->atomic = true;
   m->entry = m->is_synchronized() || m->atomic ? Entry::kSpecial : Entry::kBytecode;
 }
 
@@ -193,6 +196,7 @@ Method* Vm::original_of(Method* m) {
   Method*& o = originals_[m];
   if (!o) {
     o = new (heap.allocate_meta(sizeof(Method))) Method(*m);
+    o->access = m->file->access;
     o->entry = Entry::kUnprepared;
     o->native = o->resume = nullptr;
     o->keep_bytecode = true;

@@ -70,7 +70,7 @@ NativeStatus sleep(NativeCall& c) {
 }
 
 NativeStatus start0(NativeCall& c) {
-  if (c.vm.options.exploring && !c.vm.observer) {
+  if (c.vm.options.exploring && !c.vm.observer && c.vm.boot_done) {
     c.vm.exploration_wanted = true;
     return NativeStatus::kBlocked;
   }

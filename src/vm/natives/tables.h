@@ -9,6 +9,7 @@
 // clang-format off
 #define HEDDLE_NATIVE_TABLES(X)          \
   X(java_io_file_streams)                \
+  X(java_io_print_stream)                \
   X(java_io_unix_file_system)            \
   X(java_lang_class)                     \
   X(java_lang_class_loader)              \

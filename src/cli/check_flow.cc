@@ -1,0 +1,84 @@
+#include "cli/check_flow.h"
+
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "base/check.h"
+#include "cli/commands.h"
+#include "cli/live_progress.h"
+#include "cli/memory_limit.h"
+#include "report/json.h"
+#include "report/text.h"
+#include "report/write_file.h"
+
+namespace heddle::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Found out before the search, not an hour later.
+Status check_writable(const std::string& file) {
+  if (file.empty()) return {};
+  fs::path folder = fs::path(file).parent_path();
+  if (folder.empty()) folder = ".";
+  std::error_code failed;
+  if (fs::is_directory(file, failed)) return Error{file + ": is a folder"};
+  if (!fs::is_directory(folder, failed)) return Error{file + ": there is no folder " + folder.string()};
+  if (::access(folder.c_str(), W_OK) != 0 && ::access(file.c_str(), W_OK) != 0)
+    return Error{file + ": cannot be written"};
+  return {};
+}
+
+Status make_folder(const std::string& folder) {
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  if (!fs::is_directory(folder, failed)) return Error{folder + ": cannot be made a folder for schedule files"};
+  return {};
+}
+
+Status prepare_outputs(const Settings& settings) {
+  for (const std::string& file : {settings.output.json, settings.output.outcomes})
+    if (Status s = check_writable(file); !s.ok()) return s;
+  return make_folder(settings.check.replay_dir);
+}
+
+Status write_outputs(const explore::CheckResult& result, const OutputSettings& output) {
+  if (!output.json.empty())
+    if (Status s = report::write_file(output.json, report::render_json(result)); !s.ok()) return s;
+  if (output.outcomes.empty()) return {};
+  return report::write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
+}
+
+int fail(Console& console, const Error& error) {
+  complain(console, error.message);
+  return kExitUsage;
+}
+
+}  // namespace
+
+int exit_status_of(explore::Verdict verdict) {
+  switch (verdict) {
+    case explore::Verdict::kVerified: return kExitGood;
+    case explore::Verdict::kViolated: return kExitViolated;
+    case explore::Verdict::kInconclusive: return kExitInconclusive;
+  }
+  HEDDLE_UNREACHABLE("verdict");
+}
+
+int check_with(const Search& search, const explore::Program& program, const Settings& settings, Console& console) {
+  if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
+  explore::CheckOptions options = settings.check;
+  if (options.limits.max_memory_bytes == 0) options.limits.max_memory_bytes = default_memory_limit();
+  LiveProgress progress(console, settings.output.quiet);
+  Result<explore::CheckResult> result = search(program, options, progress);
+  progress.clear();
+  if (!result) return fail(console, result.error());
+  Status written = write_outputs(*result, settings.output);
+  report::TextStyle style = text_style(console, settings);
+  console.out(settings.output.quiet ? report::render_quiet(*result, style) : report::render_result(*result, style));
+  return written.ok() ? exit_status_of(result->verdict) : fail(console, written.error());
+}
+
+}  // namespace heddle::cli

@@ -1,0 +1,71 @@
+#include "cli/live_progress.h"
+
+#include <signal.h>
+
+#include "cli/temp_dir.h"
+#include "report/progress_line.h"
+
+namespace heddle::cli {
+
+namespace {
+
+constexpr double kInterval = 0.2;  // seconds between two drawings
+
+volatile sig_atomic_t stop_signal = 0;
+
+void on_signal(int signal) {
+  if (stop_signal != 0) {  // the user means it
+    TempDir::remove_all_in_handler();
+    ::signal(signal, SIG_DFL);
+    ::raise(signal);
+  }
+  stop_signal = signal;
+}
+
+struct sigaction old_int, old_term;
+
+}  // namespace
+
+LiveProgress::LiveProgress(Console& console, bool quiet)
+    : console_(console), draws_(!quiet && console.err_is_terminal()) {
+  stop_signal = 0;
+  struct sigaction action {};
+  action.sa_handler = on_signal;
+  action.sa_flags = SA_RESTART;
+  ::sigaction(SIGINT, &action, &old_int);
+  ::sigaction(SIGTERM, &action, &old_term);
+}
+
+LiveProgress::~LiveProgress() {
+  clear();
+  ::sigaction(SIGINT, &old_int, nullptr);
+  ::sigaction(SIGTERM, &old_term, nullptr);
+}
+
+void LiveProgress::update(const explore::Progress& progress) {
+  if (!draws_ || progress.seconds - last_seconds_ < kInterval) return;
+  double now = static_cast<double>(progress.states - last_states_) / (progress.seconds - last_seconds_);
+  speed_ = speed_ == 0 ? now : 0.7 * speed_ + 0.3 * now;
+  last_seconds_ = progress.seconds;
+  last_states_ = progress.states;
+  draw(progress);
+}
+
+void LiveProgress::draw(const explore::Progress& progress) {
+  // One column stays free: some terminals wrap when the last one is written.
+  console_.err("\r" + report::render_progress(progress, speed_, console_.width() - 1) + "\x1b[K");
+  drawn_ = true;
+}
+
+void LiveProgress::clear() {
+  if (drawn_) console_.err("\r\x1b[K");
+  drawn_ = false;
+}
+
+bool LiveProgress::stop_requested() const { return stop_signal != 0; }
+
+const char* LiveProgress::why_stop() const {
+  return stop_signal == SIGTERM ? "ended early by SIGTERM" : "interrupted by the user";
+}
+
+}  // namespace heddle::cli

@@ -1,0 +1,368 @@
+#include "cli/option_table.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "cli/quantity.h"
+#include "cli/suggest.h"
+
+namespace heddle::cli {
+
+namespace {
+
+using explore::StrategyKind;
+using Text = std::string_view;
+
+constexpr uint32_t kProgram = kRun | kCheck;             // commands that start a program
+constexpr uint32_t kReporting = kCheck | kReplay;        // commands that show findings
+
+// --- values ---
+
+template <typename T>
+Status store(Result<T> parsed, T* into) {
+  if (!parsed) return parsed.error();
+  *into = parsed.take();
+  return {};
+}
+
+Status store_text(Text value, std::string* into) {
+  if (value.empty()) return Error{"the value is empty"};
+  *into = value;
+  return {};
+}
+
+template <typename T>
+struct Choice {
+  const char* name;
+  T value;
+};
+
+template <typename T, size_t N>
+Status choose(Text value, const Choice<T> (&choices)[N], T* into) {
+  std::vector<std::string> names;
+  for (const Choice<T>& c : choices) {
+    if (value == c.name) {
+      *into = c.value;
+      return {};
+    }
+    names.emplace_back(c.name);
+  }
+  std::string all;
+  for (const std::string& n : names) all += (all.empty() ? "" : ", ") + n;
+  return Error{"'" + std::string(value) + "' is none of " + all + did_you_mean(nearest(value, names))};
+}
+
+std::string lower(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+  return text;
+}
+
+// Sets exactly the named flags of a list such as "wr,ww"; the others become `others`.
+template <size_t N>
+Status set_flags(Text value, const Choice<bool*> (&flags)[N], bool named, bool others) {
+  Result<std::vector<std::string>> list = parse_list(value);
+  if (!list) return list.error();
+  for (const Choice<bool*>& f : flags) *f.value = others;
+  for (const std::string& name : *list) {
+    bool* flag = nullptr;
+    if (Status s = choose(lower(name), flags, &flag); !s.ok()) return s;
+    *flag = named;
+  }
+  return {};
+}
+
+// One pattern a line; blank lines and those that start with '#' do not count.
+Status add_patterns_of_file(const std::string& path, std::vector<std::string>* into) {
+  std::ifstream in(path);
+  if (!in) return Error{path + ": cannot be read"};
+  for (std::string line; std::getline(in, line);) {
+    size_t begin = line.find_first_not_of(" \t\r");
+    if (begin == std::string::npos || line[begin] == '#') continue;
+    into->push_back(line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin));
+  }
+  return {};
+}
+
+Status add_patterns(Text value, std::vector<std::string>* into) {
+  if (value.starts_with('@')) return add_patterns_of_file(std::string(value.substr(1)), into);
+  Result<std::vector<std::string>> list = parse_list(value);
+  if (!list) return list.error();
+  into->insert(into->end(), list->begin(), list->end());
+  return {};
+}
+
+void add_paths(Text value, std::vector<std::string>* into) {
+  for (size_t begin = 0; begin <= value.size();) {
+    size_t end = std::min(value.find(':', begin), value.size());
+    if (end > begin) into->emplace_back(value.substr(begin, end - begin));
+    begin = end + 1;
+  }
+}
+
+Status set_property(Settings& s, Text value) {
+  size_t equals = std::min(value.find('='), value.size());
+  if (equals == 0) return Error{"a property needs a name: -Dname=value"};
+  s.launch.properties.emplace_back(value.substr(0, equals), value.substr(std::min(equals + 1, value.size())));
+  return {};
+}
+
+// The module system reads numbered properties at boot, where java's launcher puts these options too.
+Status set_module_property(Settings& s, const std::string& name, Text value) {
+  size_t number = 0;
+  for (auto& [key, unused] : s.launch.properties) number += key.starts_with(name + ".");
+  s.launch.properties.emplace_back(name + "." + std::to_string(number), value);
+  return {};
+}
+
+constexpr uint64_t kLeastStack = 64 << 10, kMostStack = 1 << 30, kLeastHeap = 8 << 20;
+
+Status set_stack(Settings& s, Text v) {
+  if (Status status = store(parse_size(v), &s.launch.stack_bytes); !status.ok()) return status;
+  if (s.launch.stack_bytes >= kLeastStack && s.launch.stack_bytes <= kMostStack) return {};
+  return Error{"a thread's stack takes 64k to 1g"};
+}
+
+Status set_heap(Settings& s, Text v) {
+  if (Status status = store(parse_size(v), &s.launch.heap_bytes); !status.ok()) return status;
+  return s.launch.heap_bytes >= kLeastHeap ? Status() : Error{"the heap takes at least 8m"};
+}
+
+Status set_strategy(Settings& s, Text v) {
+  static constexpr Choice<StrategyKind> kStrategies[] = {
+      {"dfs", StrategyKind::kDfs}, {"bfs", StrategyKind::kBfs},         {"random", StrategyKind::kRandom},
+      {"pct", StrategyKind::kPct}, {"bounded", StrategyKind::kBounded}, {"heuristic", StrategyKind::kHeuristic}};
+  return choose(v, kStrategies, &s.check.search.strategy);
+}
+
+Status set_heuristics(Settings& s, Text v) {
+  explore::HeuristicSwitches& h = s.check.search.heuristics;
+  const Choice<bool*> flags[] = {
+      {"wf", &h.writes_first}, {"ww", &h.watch_written}, {"ara", &h.avoid_release_acquire}, {"af", &h.acquire_first}};
+  return set_flags(v, flags, true, false);
+}
+
+Status set_race_kinds(Settings& s, Text v) {
+  explore::RaceOptions& r = s.check.races;
+  const Choice<bool*> flags[] = {{"wr", &r.write_read}, {"ww", &r.write_write}, {"rw", &r.read_write}};
+  return set_flags(v, flags, true, false);
+}
+
+Status set_ignored(Settings& s, Text v) {
+  explore::Properties& p = s.check.properties;
+  bool races = p.races;  // --no-races is an option of its own
+  const Choice<bool*> flags[] = {{"assertion", &p.assertions},
+                                 {"exception", &p.exceptions},
+                                 {"deadlock", &p.deadlocks},
+                                 {"livelock", &p.livelocks},
+                                 {"data-race", &p.races}};
+  Status status = set_flags(v, flags, false, true);
+  p.races = p.races && races;
+  return status;
+}
+
+Status set_preemptions(Settings& s, Text v) {
+  uint64_t n = 0;
+  if (Status status = store(parse_count(v), &n); !status.ok()) return status;
+  if (n > 1000) return Error{"more than 1000 preemptions are no bound"};
+  s.check.search.preemptions = static_cast<uint32_t>(n);
+  return {};
+}
+
+Status set_pct_depth(Settings& s, Text v) {
+  uint64_t n = 0;
+  if (Status status = store(parse_count(v), &n); !status.ok()) return status;
+  if (n < 1 || n > 1000) return Error{"the depth is 1 to 1000"};
+  s.check.search.pct_depth = static_cast<uint32_t>(n);
+  return {};
+}
+
+Status set_seed(Settings& s, Text v) {
+  Status status = store(parse_count(v), &s.launch.seed);
+  s.check.search.seed = s.launch.seed;
+  return status;
+}
+
+Status set_break(Settings& s, Text v) {
+  uint64_t n = 0;
+  Status status = store(parse_count(v), &n);
+  s.break_step = n;
+  return status;
+}
+
+Status set_color(Settings& s, Text v) {
+  static constexpr Choice<ColorMode> kModes[] = {
+      {"auto", ColorMode::kAuto}, {"always", ColorMode::kAlways}, {"never", ColorMode::kNever}};
+  return choose(v, kModes, &s.output.color);
+}
+
+Status set_assertions_of(bool on, Settings& s, Text part) {
+  // The default already says so; what differs from it would need the class loaders' own tables.
+  if (s.launch.assertions == on) return {};
+  return Error{"assertions are on or off for all user classes; '" + std::string(part) + "' cannot be told apart"};
+}
+
+#define HEDDLE_DO(...) [](Settings& s, [[maybe_unused]] Text v) -> Status { __VA_ARGS__; }
+#define HEDDLE_SET(...) HEDDLE_DO(__VA_ARGS__; return {})
+
+constexpr const char* kStart = "Program";
+constexpr const char* kWhat = "What is checked";
+constexpr const char* kHow = "Search";
+constexpr const char* kLimit = "Limits (reaching one ends as inconclusive)";
+constexpr const char* kRaces = "Data races";
+constexpr const char* kOutput = "Output";
+
+// clang-format off
+constexpr Option kOptions[] = {
+  // --- the program: java's names, so that a java command line becomes a heddle one ---
+  {"-cp= -classpath= --class-path= --classpath=", "PATH", kProgram | kReplay, kStart,
+   "folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
+   HEDDLE_SET(s.launch.class_path = v)},
+  {"-jar", nullptr, kProgram, kStart, "MAIN is a jar; its manifest names the main class and further class path",
+   HEDDLE_SET(s.launch.jar = true)},
+  {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
+  {"--java-home=", "DIR", kAllCommands, kStart, "the JDK to use (default: $JAVA_HOME, else that of java on $PATH)",
+   HEDDLE_DO(return store_text(v, &s.launch.java_home))},
+  {"-ea -enableassertions", nullptr, kProgram, kStart, "assertions on for user classes (the default)",
+   HEDDLE_SET(s.launch.assertions = true)},
+  {"-da -disableassertions", nullptr, kProgram, kStart, "assertions off", HEDDLE_SET(s.launch.assertions = false)},
+  {"-ea:* -enableassertions:*", "part", kProgram, nullptr, "", HEDDLE_DO(return set_assertions_of(true, s, v))},
+  {"-da:* -disableassertions:*", "part", kProgram, nullptr, "", HEDDLE_DO(return set_assertions_of(false, s, v))},
+  {"--heap= -Xmx*", "SIZE", kProgram, kStart, "heap limit, beyond it OutOfMemoryError (default: 2g)", set_heap},
+  {"--stack= -Xss*", "SIZE", kProgram, kStart, "stack of each thread, beyond it StackOverflowError (default: 1m)",
+   set_stack},
+  {"--seed=", "N", kProgram, kStart, "another schedule (run), other samples (check by random or pct) (default: 0)",
+   set_seed},
+  {"--add-opens=", "MODULE/PKG=TARGET", kProgram, kStart, "open a package of a module to reflection",
+   HEDDLE_DO(return set_module_property(s, "jdk.module.addopens", v))},
+  {"--add-exports=", "MODULE/PKG=TARGET", kProgram, kStart, "export a package of a module",
+   HEDDLE_DO(return set_module_property(s, "jdk.module.addexports", v))},
+  {"--add-modules=", "MODULE", kProgram, kStart, "resolve a further module",
+   HEDDLE_DO(return set_module_property(s, "jdk.module.addmods", v))},
+  // HotSpot's tuning: nothing here compiles, shares or sizes generations.
+  {"-XX:* -Xms* -Xmn* -Xshare:* -Xint -Xcomp -Xmixed -Xbatch -server -client", "tuning", kProgram, nullptr, "",
+   HEDDLE_DO((void)s; return {})},
+
+  // --- what is wrong ---
+  {"--ignore=", "KINDS", kCheck, kWhat,
+   "do not report these: assertion, exception, deadlock, livelock, data-race", set_ignored},
+  {"--stop-at-first", nullptr, kCheck, kWhat, "end with the first finding", HEDDLE_SET(s.check.stop_at_first = true)},
+  {"--spurious", nullptr, kCheck, kWhat, "wait and park may also return without a reason",
+   HEDDLE_SET(s.check.search.spurious_wakeups = true)},
+
+  // --- the search ---
+  {"--strategy=", "NAME", kCheck, kHow,
+   "dfs (default), bfs, heuristic (short counterexamples of races), bounded (by preemptions), random or pct (samples "
+   "for programs too big to exhaust; never 'verified')", set_strategy},
+  {"--heuristics=", "LIST", kCheck, kHow,
+   "of WF (writes first), WW (watch written), ARA (avoid release and acquire), AF (acquire first) (default: all)",
+   set_heuristics},
+  {"--executions=", "N", kCheck, kHow, "how many to sample, for random and pct (default: 1000)",
+   HEDDLE_DO(return store(parse_count(v), &s.check.search.executions))},
+  {"--pct-depth=", "D", kCheck, kHow, "how many ordered events a bug needs, for pct (default: 3)", set_pct_depth},
+  {"--preemptions=", "N", kCheck, kHow, "bounds 0 to N one after the other, for bounded (default: 2)",
+   set_preemptions},
+  {"--no-reduction", nullptr, kCheck, kHow, "try every order, also of steps that cannot notice each other",
+   HEDDLE_SET(s.check.search.reduction = false)},
+  {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
+   HEDDLE_SET(s.check.search.matching = false)},
+
+  // --- limits ---
+  {"--max-states=", "N", kCheck, kLimit, "at most N states",
+   HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
+  {"--max-depth=", "N", kCheck, kLimit, "paths of at most N steps",
+   HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
+  {"--timeout=", "TIME", kCheck, kLimit, "at most this long: 90, 30s, 5m, 2h",
+   HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
+  {"--max-memory=", "SIZE", kCheck, kLimit, "at most this much memory: 512m, 8g (default: three quarters of the RAM)",
+   HEDDLE_DO(return store(parse_size(v), &s.check.limits.max_memory_bytes))},
+
+  // --- races ---
+  {"--no-races", nullptr, kCheck, kRaces, "do not look for data races",
+   HEDDLE_SET(s.check.properties.races = false)},
+  {"--race-kinds=", "LIST", kCheck, kRaces, "of wr, ww, rw (default: all)", set_race_kinds},
+  {"--max-races=", "N", kCheck, kRaces, "end after N distinct races",
+   HEDDLE_DO(return store(parse_count(v), &s.check.races.max_races))},
+  {"--traces-per-race=", "N", kCheck, kRaces, "keep up to N traces of each race (default: 1)",
+   HEDDLE_DO(return store(parse_count(v), &s.check.races.traces_per_race))},
+  {"--untracked=", "PATTERNS", kCheck, kRaces,
+   "fields whose races are known to be harmless: 'pkg.Class.field', '*' for any name; @FILE has one a line",
+   HEDDLE_DO(return add_patterns(v, &s.check.races.untracked))},
+  {"--trusted=", "PATTERNS", kCheck, kRaces,
+   "classes whose private fields ('pkg.Class') and packages whose package-private fields ('pkg.*', 'pkg.**') are not "
+   "checked; their synchronization counts; @FILE has one a line",
+   HEDDLE_DO(return add_patterns(v, &s.check.races.trusted))},
+  {"--check-jdk", nullptr, kCheck, kRaces, "look inside the class library's thread-safe classes, too",
+   HEDDLE_SET(s.check.races.check_jdk = true)},
+  {"--hb-from-io", nullptr, kCheck, kRaces, "the locks of println and of the library's bookkeeping order accesses",
+   HEDDLE_SET(s.check.races.hb_from_io = true)},
+
+  // --- output ---
+  {"--json=", "FILE", kCheck, kOutput, "write the result as JSON (docs/json.md)",
+   HEDDLE_DO(return store_text(v, &s.output.json))},
+  {"--outcomes=", "FILE", kCheck, kOutput, "write every output that a complete execution prints, as a JSON array",
+   HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
+  {"--source-path=", "PATH", kReporting, kOutput, "where sources are, besides the folders of the classes",
+   HEDDLE_SET(add_paths(v, &s.check.source_path))},
+  {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
+   HEDDLE_SET(s.check.full_trace = true)},
+  {"--replay-dir=", "DIR", kCheck, kOutput, "where schedule files are written (default: '.')",
+   HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
+  {"-q --quiet", nullptr, kReporting, kOutput, "only the verdict and a line per finding",
+   HEDDLE_SET(s.output.quiet = true)},
+  {"--color=", "WHEN", kReporting, kOutput, "auto (default: on a terminal), always or never", set_color},
+  {"--break=", "N", kReplay, kOutput, "stop before step N and show every thread's stack and locals", set_break},
+  {"--missing", nullptr, kNatives, kOutput, "only those that are not there", HEDDLE_SET(s.only_missing = true)},
+  {"-h --help -help -?", nullptr, kAllCommands, kOutput, "show this text", HEDDLE_SET(s.help = true)},
+};
+// clang-format on
+
+#undef HEDDLE_DO
+#undef HEDDLE_SET
+
+struct StrategyOption {
+  const char* name;
+  std::initializer_list<StrategyKind> strategies;
+  const char* hint;
+};
+
+}  // namespace
+
+std::span<const Option> option_table() { return kOptions; }
+
+std::vector<std::string> names_of(const Option& option) {
+  std::vector<std::string> names;
+  std::string_view rest = option.names;
+  while (!rest.empty()) {
+    std::string_view name = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
+    while (name.ends_with('=') || name.ends_with('*')) name.remove_suffix(1);
+    names.emplace_back(name);
+  }
+  return names;
+}
+
+std::string usage_of(const Option& option) {
+  std::string out;
+  for (const std::string& name : names_of(option)) out += (out.empty() ? "" : ", ") + name;
+  if (!option.value) return out;
+  bool attached = std::string_view(option.names).find('=') == std::string_view::npos;
+  return out + (attached ? "" : " ") + option.value;
+}
+
+Status check_strategy_options(const Settings& settings) {
+  static const StrategyOption kTied[] = {
+      {"--heuristics", {StrategyKind::kHeuristic}, "'--strategy heuristic'"},
+      {"--executions", {StrategyKind::kRandom, StrategyKind::kPct}, "'--strategy random' or 'pct'"},
+      {"--pct-depth", {StrategyKind::kPct}, "'--strategy pct'"},
+      {"--preemptions", {StrategyKind::kBounded}, "'--strategy bounded'"},
+  };
+  for (const StrategyOption& tied : kTied) {
+    bool given = std::find(settings.given.begin(), settings.given.end(), tied.name) != settings.given.end();
+    bool fits = std::find(tied.strategies.begin(), tied.strategies.end(), settings.check.search.strategy) !=
+                tied.strategies.end();
+    if (given && !fits) return Error{std::string("option '") + tied.name + "' needs " + tied.hint};
+  }
+  return {};
+}
+
+}  // namespace heddle::cli

@@ -1,0 +1,44 @@
+#pragma once
+// Every option of every command, declared once: the parser, the help texts and
+// the suggestions for typos all read this table.
+//
+// CLI11 is not used here: it cannot express java's own options (-cp PATH,
+// -Dname=value, -ea:pkg..., -Xmx1g), and everything after MAIN is the program's.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "cli/settings.h"
+
+namespace heddle::cli {
+
+enum CommandBit : uint32_t { kRun = 1, kCheck = 2, kReplay = 4, kNatives = 8 };
+inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives;
+
+struct Option {
+  // Separated by blanks. A name that ends in '=' takes a value: the next word,
+  // or for "--name" also what follows "=". One that ends in '*' has its value
+  // attached (-Dname=value). The others are switches.
+  const char* names;
+  const char* value;    // what the help calls the value; null for a switch
+  uint32_t commands;    // CommandBits
+  const char* section;  // of the help; null: not listed
+  const char* help;
+  Status (*apply)(Settings& settings, std::string_view value);
+};
+
+std::span<const Option> option_table();
+
+// The names of one option without their marks: {"-cp", "--class-path"}.
+std::vector<std::string> names_of(const Option& option);
+// As the help shows it: "-cp, --class-path PATH", "-Dname=value".
+std::string usage_of(const Option& option);
+
+// Names whose strategy alone reads them: "--executions" without random or pct is a mistake. Empty: no complaint.
+Status check_strategy_options(const Settings& settings);
+
+}  // namespace heddle::cli

@@ -1,0 +1,76 @@
+#include "cli/process.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+extern char** environ;
+
+namespace heddle::cli {
+
+namespace {
+
+// The one child that is waited for, and what was caught meanwhile. Written by a signal handler.
+volatile sig_atomic_t child_pid = 0;
+volatile sig_atomic_t caught = 0;
+
+void pass_on(int signal) {
+  caught = signal;
+  if (child_pid > 0) ::kill(static_cast<pid_t>(child_pid), signal);
+}
+
+constexpr int kPassedOn[] = {SIGINT, SIGTERM, SIGHUP};
+
+// While it lives, signals that would end us are passed on to the child, so that we can tidy up.
+class SignalGuard {
+ public:
+  SignalGuard() {
+    struct sigaction action {};
+    action.sa_handler = pass_on;
+    for (size_t i = 0; i < std::size(kPassedOn); ++i) ::sigaction(kPassedOn[i], &action, &old_[i]);
+  }
+  ~SignalGuard() {
+    for (size_t i = 0; i < std::size(kPassedOn); ++i) ::sigaction(kPassedOn[i], &old_[i], nullptr);
+  }
+
+ private:
+  struct sigaction old_[std::size(kPassedOn)];
+};
+
+int spawn(const std::vector<std::string>& argv, pid_t* pid) {
+  std::vector<char*> words;
+  for (const std::string& word : argv) words.push_back(const_cast<char*>(word.c_str()));
+  words.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
+  int error = ::posix_spawn(pid, words[0], &actions, nullptr, words.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+}  // namespace
+
+Result<ProcessEnd> run_and_wait(const std::vector<std::string>& argv) {
+  SignalGuard guard;
+  caught = 0;
+  pid_t pid = 0;
+  if (int error = spawn(argv, &pid); error != 0) return Error{argv[0] + ": cannot be started: " + std::strerror(error)};
+  child_pid = pid;
+  int status = 0;
+  while (::waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+  }
+  child_pid = 0;
+  ProcessEnd end;
+  end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  end.signal = caught;
+  return end;
+}
+
+}  // namespace heddle::cli
