@@ -6,27 +6,41 @@ namespace {
 using classfile::ClassErrorKind;
 using classfile::ClassFile;
 
-NativeStatus throw_parse_error(NativeCall& call, ClassErrorKind kind, const std::string& message) {
-  return call.throw_new(kind == ClassErrorKind::kUnsupportedVersion ? "java/lang/UnsupportedClassVersionError"
-                                                                    : "java/lang/ClassFormatError",
-                        message);
+bool has_magic(std::span<const uint8_t> b) {
+  return b.size() >= 4 && b[0] == 0xca && b[1] == 0xfe && b[2] == 0xba && b[3] == 0xbe;
 }
 
-std::string loader_description(NativeCall& call, Ref loader) {
-  if (loader == kNull) return "bootstrap";
-  Ref name = field<Ref>(loader, call.vm.wk.loader_name);
-  if (name != kNull) return "'" + call.vm.string_utf8(name) + "'";
-  return klass_of(loader)->java_name() + " @" + [&] {
-    char hex[16];
-    snprintf(hex, sizeof hex, "%x", static_cast<uint32_t>(call.vm.identity_hash(loader)));
-    return std::string(hex);
-  }();
+// The two commonest failures read as HotSpot words them; the rest keep the parser's more exact text.
+std::string format_message(const DefineRequest& r, const std::string& parsed) {
+  const auto& b = r.bytes;
+  if (b.size() >= 4 && !has_magic(b)) {
+    uint32_t magic = uint32_t{b[0]} << 24 | uint32_t{b[1]} << 16 | uint32_t{b[2]} << 8 | b[3];
+    return "Incompatible magic value " + std::to_string(magic) + " in class file " +
+           (r.name.empty() ? "<Unknown>" : r.name);
+  }
+  if (b.size() < 4 || parsed.find("the file ends") != std::string::npos) return "Truncated class file";
+  return parsed;
+}
+
+NativeStatus throw_parse_error(NativeCall& call, const DefineRequest& r, ClassErrorKind kind, const std::string& parsed) {
+  if (kind == ClassErrorKind::kUnsupportedVersion)
+    return call.throw_new("java/lang/UnsupportedClassVersionError", parsed);
+  return call.throw_new("java/lang/ClassFormatError", format_message(r, parsed));
+}
+
+// "'app'", "'name' @1b2c3d" or "p.Loader @1b2c3d": the library made the text with the loader.
+std::string loader_text(NativeCall& call, Ref loader) {
+  if (loader == kNull) return "'bootstrap'";
+  Ref text = get_field<Ref>(loader, "nameAndId", "Ljava/lang/String;");
+  return text == kNull ? klass_of(loader)->java_name() : call.vm.string_utf8(text);
 }
 
 NativeStatus throw_duplicate(NativeCall& call, Klass* k, Ref loader) {
-  std::string who = loader_description(call, loader), name = k->java_name();
-  return call.throw_new("java/lang/LinkageError", "loader " + who + " attempted duplicate class definition for " + name +
-                                                      ". (" + name + " is in unnamed module of loader " + who + ")");
+  std::string who = loader_text(call, loader), name = k->java_name();
+  Ref parent = loader == kNull ? kNull : field<Ref>(loader, call.vm.wk.loader_parent);
+  return call.throw_new("java/lang/LinkageError",
+                        "loader " + who + " attempted duplicate class definition for " + name + ". (" + name +
+                            " is in unnamed module of loader " + who + ", parent loader " + loader_text(call, parent) + ")");
 }
 
 // Checks on the name that the class loader's caller gave.
@@ -48,23 +62,32 @@ NativeStatus load_supers(NativeCall& call, const ClassFile& file, Ref loader) {
   return NativeStatus::kDone;
 }
 
+// What the machine knows of a class besides its file.
+void mark_defined(Vm& vm, Klass* k, const DefineRequest& r) {
+  k->protection_domain = r.protection_domain;
+  k->class_data = r.class_data;
+  if (!r.source.empty()) k->source_location = r.source;
+  if (r.class_data != kNull) vm.store<Ref>(k->mirror, vm.wk.class_class_data, r.class_data);
+  // The library's generated accessors break the rules for `this` on purpose.
+  if (k->is_subclass_of(vm.wk.magic_accessor)) k->trusted = true;
+  if (r.hidden)
+    for (Method* m : k->methods) m->hidden = true;  // stack traces leave hidden classes out
+}
+
 }  // namespace
 
 KlassOrStatus define_from_bytes(NativeCall& call, const DefineRequest& r) {
   ClassErrorKind kind = ClassErrorKind::kClassFormat;
   auto bytes = classfile::Bytes::own({r.bytes.begin(), r.bytes.end()});
   auto parsed = classfile::parse_class(std::move(bytes), {.origin = r.source}, &kind);
-  if (!parsed.ok()) return {nullptr, throw_parse_error(call, kind, parsed.error().message)};
+  if (!parsed.ok()) return {nullptr, throw_parse_error(call, r, kind, parsed.error().message)};
   std::unique_ptr<ClassFile> file = parsed.take();
   if (NativeStatus s = check_name(call, *file, r); s != NativeStatus::kDone) return {nullptr, s};
   if (NativeStatus s = load_supers(call, *file, r.loader); s != NativeStatus::kDone) return {nullptr, s};
 
   Klass* k = call.vm.define_class(&call.thread, std::move(file), r.loader, r.hidden, r.nest_host);
   if (!k) return {nullptr, NativeStatus::kThrown};
-  k->protection_domain = r.protection_domain;
-  k->class_data = r.class_data;
-  if (!r.source.empty()) k->source_location = r.source;
-  if (r.class_data != kNull) call.vm.store<Ref>(k->mirror, call.vm.wk.class_class_data, r.class_data);
+  mark_defined(call.vm, k, r);
   return {k, NativeStatus::kDone};
 }
 

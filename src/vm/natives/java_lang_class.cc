@@ -27,14 +27,21 @@ NativeStatus get_primitive_class(NativeCall& call) {
   return call.throw_new("java/lang/ClassNotFoundException", name);
 }
 
+// "p/A" of "p/A" and of "[[Lp/A;".
+std::string element_name(std::string name) {
+  auto at = name.find_first_not_of('[');
+  if (at == std::string::npos || at == 0) return name;
+  return name[at] == 'L' ? name.substr(at + 1, name.size() - at - 2) : name.substr(at);
+}
+
 // Linking failures read "NoClassDefFoundError: p/A"; forName's own say "ClassNotFoundException: p.A".
-NativeStatus as_class_not_found(NativeCall& call, const std::string& dotted) {
+NativeStatus as_class_not_found(NativeCall& call, const std::string& wanted) {
   Klass* thrown = klass_of(call.thread.s.exception);
   if (thrown->name != "java/lang/NoClassDefFoundError") return NativeStatus::kThrown;
   Ref message = field<Ref>(call.thread.s.exception, call.vm.wk.throwable_message);
-  if (message == kNull || internal_name(call.vm, message) != with_slashes(dotted)) return NativeStatus::kThrown;
+  if (message == kNull || internal_name(call.vm, message) != wanted) return NativeStatus::kThrown;
   call.thread.s.exception = kNull;
-  return call.throw_new("java/lang/ClassNotFoundException", dotted);
+  return call.throw_new("java/lang/ClassNotFoundException", with_dots(wanted));
 }
 
 NativeStatus for_name(NativeCall& call) {
@@ -43,7 +50,7 @@ NativeStatus for_name(NativeCall& call) {
   if (dotted.empty() || dotted.find('/') != std::string::npos)
     return call.throw_new("java/lang/ClassNotFoundException", dotted);
   KlassOrStatus k = resolve_name(call, with_slashes(dotted), call.ref(2));
-  if (!k) return k.status == NativeStatus::kThrown ? as_class_not_found(call, dotted) : k.status;
+  if (!k) return k.status == NativeStatus::kThrown ? as_class_not_found(call, element_name(with_slashes(dotted))) : k.status;
   if (call.flag(1) && k.klass->kind == KlassKind::kInstance)
     if (NativeStatus s = ensure_init(call, k.klass); s != NativeStatus::kDone) return s;
   return call.ret_a(k.klass->mirror);

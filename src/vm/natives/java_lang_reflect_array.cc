@@ -1,6 +1,5 @@
 // java.lang.reflect.Array
 
-#include "vm/frames.h"
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
@@ -21,8 +20,7 @@ NativeStatus check_element(NativeCall& call) {
   if (array == kNull) return call.throw_npe();
   if (!klass_of(array)->is_array()) return not_an_array(call);
   if (call.i32(1) >= 0 && call.i32(1) < array_length(array)) return NativeStatus::kDone;
-  throw_array_index(call.vm, call.thread, call.i32(1), array_length(array));
-  return NativeStatus::kThrown;
+  return call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
 }
 
 Slot read_element(Ref array, Type type, int32_t i) {
@@ -81,6 +79,7 @@ NativeStatus set(NativeCall& call) {
     store_element(call.vm, call.ref(0), call.i32(1), value);
     return call.done();
   }
+  if (value == kNull) return call.throw_new("java/lang/IllegalArgumentException");
   Slot v{};
   if (!call.vm.unbox(value, k->element_type, &v)) return mismatch(call);
   write_element(call.vm, call.ref(0), k->element_type, call.i32(1), v);

@@ -19,11 +19,11 @@ NativeStatus gc(NativeCall& call) {
   return call.done();
 }
 
-// The interpreter sees `exiting` when this native returns.
+// The interpreter stops everything: this native never returns to its caller.
 NativeStatus halt(NativeCall& call) {
   call.vm.exiting = true;
   call.vm.exit_status = call.i32(0);
-  return call.done();
+  return NativeStatus::kBlocked;
 }
 
 constexpr const char* kRuntime = "java/lang/Runtime";

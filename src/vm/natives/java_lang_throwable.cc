@@ -33,13 +33,31 @@ NativeStatus init_stack_trace_element(NativeCall& call) {
   return call.done();
 }
 
-NativeStatus extended_npe_message(NativeCall& call) {
+std::string npe_message(NativeCall& call) {
   auto trace = call.vm.backtrace(call.ref(0));
-  if (trace.empty() || trace[0].method->is_native()) return call.ret_a(kNull);
-  std::string message = null_pointer_message(trace[0].method, trace[0].bci);
+  if (trace.empty() || trace[0].method->is_native()) return "";
+  return null_pointer_message(trace[0].method, trace[0].bci);
+}
+
+NativeStatus extended_npe_message(NativeCall& call) {
+  std::string message = npe_message(call);
   if (message.empty()) return call.ret_a(kNull);
   Ref s = call.vm.new_string(call.thread, message);
   return s == kNull ? NativeStatus::kThrown : call.ret_a(s);
+}
+
+// The library counts stack traces from the constructor on; the machine's own exceptions never ran it, so for them
+// the count is one behind.
+NativeStatus npe_get_message(NativeCall& call) {
+  Vm& vm = call.vm;
+  if (Ref message = field<Ref>(call.ref(0), vm.wk.throwable_message)) return call.ret_a(message);
+  if (get_field<int32_t>(call.ref(0), "extendedMessageState", "I") <= 1) {
+    NativeStatus s = extended_npe_message(call);
+    if (s != NativeStatus::kDone) return s;
+    set_field<Ref>(vm, call.ref(0), "extendedMessage", "Ljava/lang/String;", call.result.a);
+    set_field<int32_t>(vm, call.ref(0), "extendedMessageState", "I", 2);
+  }
+  return call.ret_a(get_field<Ref>(call.ref(0), "extendedMessage", "Ljava/lang/String;"));
 }
 
 const NativeEntry kEntries[] = {
@@ -50,6 +68,7 @@ const NativeEntry kEntries[] = {
      "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", init_stack_trace_element, kLeafNative},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", extended_npe_message,
      kLeafNative},
+    {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", npe_get_message, kLeafNative | kOverride},
 };
 
 }  // namespace

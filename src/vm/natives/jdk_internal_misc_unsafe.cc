@@ -59,9 +59,12 @@ NativeStatus copy_swap_memory(NativeCall& call) {
 
 // --- layout ---
 
+template <bool kStatic>
 NativeStatus field_offset_of(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
-  return call.ret_j(field_of_reflected(call.vm, call.ref(1))->offset);
+  FieldInfo* f = field_of_reflected(call.vm, call.ref(1));
+  if (f->is_static() != kStatic) return call.throw_new("java/lang/IllegalArgumentException");
+  return call.ret_j(f->offset);
 }
 
 NativeStatus field_offset_by_name(NativeCall& call) {
@@ -74,7 +77,9 @@ NativeStatus field_offset_by_name(NativeCall& call) {
 
 NativeStatus static_field_base(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
-  return call.ret_a(field_of_reflected(call.vm, call.ref(1))->holder->mirror);
+  FieldInfo* f = field_of_reflected(call.vm, call.ref(1));
+  if (!f->is_static()) return call.throw_new("java/lang/IllegalArgumentException");
+  return call.ret_a(f->holder->mirror);
 }
 
 NativeStatus array_base_offset(NativeCall& call) {
@@ -145,9 +150,9 @@ const NativeEntry kEntries[] = {
     {kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory, kLeafNative},
     {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory, kLeafNative},
     {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory, kLeafNative},
-    {kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of, kLeafNative},
+    {kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<false>, kLeafNative},
     {kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name, kLeafNative},
-    {kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of, kLeafNative},
+    {kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<true>, kLeafNative},
     {kUnsafe, "staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", static_field_base, kLeafNative},
     {kUnsafe, "arrayBaseOffset0", "(Ljava/lang/Class;)I", array_base_offset, kLeafNative},
     {kUnsafe, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale, kLeafNative},
