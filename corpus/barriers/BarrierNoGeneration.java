@@ -17,7 +17,7 @@ public class BarrierNoGeneration {
   void run() {
     try {
       await();
-      Thread.sleep(5);
+      Thread.sleep(100);
       await();
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);

@@ -17,7 +17,7 @@ public class SpinBarrierReuse {
   /** Long enough that on a real machine the slow thread hardly ever misses the full count. */
   static void work() {
     try {
-      Thread.sleep(5);
+      Thread.sleep(100);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }

@@ -34,9 +34,19 @@ public class ClhNodeReuse {
     for (int i = 0; i < rounds; i++) {
       mine.set(true);
       Cell ahead = tail.getAndSet(mine);
-      ahead.awaitFree();
+      if (ahead != mine) ahead.awaitFree();
       counter++;
       mine.set(false);
+      rest();
+    }
+  }
+
+  /** On a real machine this lets the successor go first nearly always. */
+  private static void rest() {
+    try {
+      Thread.sleep(100);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
