@@ -69,12 +69,12 @@ class Outcome:
 
 # ---- finding programs ----
 
-def read_program(main):
+def read_program(main, programs_root):
     """The program whose main class is declared in `main`."""
     own_directory = main.parent.name == main.stem
     root = main.parent
     files = sorted(p for p in root.rglob("*") if p.is_file()) if own_directory else [main]
-    area = str((root.parent if own_directory else root).relative_to(PROGRAMS))
+    area = str((root.parent if own_directory else root).relative_to(programs_root))
     header = dict((key, value) for key, value in HEADER.findall(main.read_text(encoding="utf-8")))
     stdin = root / header.get("stdin", main.stem + ".stdin")
     if "stdin" in header and not stdin.exists():
@@ -87,13 +87,13 @@ def read_program(main):
                    tuple(shlex.split(header.get("javac", ""))))
 
 
-def find_programs(pattern):
+def find_programs(programs_root, pattern):
     programs = []
-    for area in sorted(p for p in PROGRAMS.iterdir() if p.is_dir()):
+    for area in sorted(p for p in programs_root.iterdir() if p.is_dir()):
         for entry in sorted(area.iterdir()):
             main = entry / (entry.name + ".java") if entry.is_dir() else entry
             if main.suffix == ".java":
-                programs.append(read_program(main))
+                programs.append(read_program(main, programs_root))
     names = [p.name for p in programs]
     doubles = sorted({n for n in names if names.count(n) > 1})
     if doubles:
@@ -166,14 +166,14 @@ def environment():
     return env
 
 
-def run(command, program, directory):
+def run(command, program, directory, time_limit):
     """Runs in a fresh working directory."""
     shutil.rmtree(directory, ignore_errors=True)
     directory.mkdir(parents=True)
     process = subprocess.Popen(command, cwd=directory, env=environment(), stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     try:
-        stdout, stderr = process.communicate(program.stdin, timeout=TIME_LIMIT_S)
+        stdout, stderr = process.communicate(program.stdin, timeout=time_limit)
         status = str(process.returncode)
     except subprocess.TimeoutExpired:
         process.kill()
@@ -184,9 +184,10 @@ def run(command, program, directory):
 
 
 class HotSpot:
-    def __init__(self, java, work, compiler):
+    def __init__(self, java, options, compiler):
         self.java_ = java
-        self.work_ = work
+        self.work_ = options.work
+        self.time_limit_ = options.time_limit
         self.compiler_ = compiler
         version = subprocess.run([java, "-version"], env=environment(), stdout=subprocess.PIPE,
                                  stderr=subprocess.STDOUT, check=True).stdout
@@ -195,7 +196,7 @@ class HotSpot:
     def run(self, program, *flags):
         command = [self.java_, *HOTSPOT_FLAGS, *flags, "-cp", str(self.compiler_.class_path(program)), program.name,
                    *program.args]
-        return run(command, program, self.work_ / "run" / "hotspot" / program.name)
+        return run(command, program, self.work_ / "run" / "hotspot" / program.name, self.time_limit_)
 
     def cached(self, program):
         base = self.work_ / "oracle" / self.version_ / f"{program.name}-{program.digest()[:16]}"
@@ -243,7 +244,7 @@ def check_against_heddle(program, options, hotspot, compiler):
     if expected.status == "timeout":
         return ["    HotSpot exceeded the time limit"]
     command = [options.heddle, "run", "-cp", str(compiler.class_path(program)), program.name, *program.args]
-    actual = run(command, program, options.work / "run" / "heddle" / program.name)
+    actual = run(command, program, options.work / "run" / "heddle" / program.name, options.time_limit)
     return compare(expected, actual)
 
 
@@ -259,7 +260,12 @@ def check_all(programs, check, options):
     stop = threading.Event()
 
     def one(program):
-        return None if stop.is_set() else check(program)
+        if stop.is_set():
+            return None
+        lines = check(program)
+        if lines and not options.keep_going:
+            stop.set()
+        return lines
 
     passed = failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
@@ -269,8 +275,6 @@ def check_all(programs, check, options):
             passed, failed = passed + (not lines), failed + bool(lines)
             if lines:
                 print(f"FAIL {program.title}", *lines, sep="\n", flush=True)
-                if not options.keep_going:
-                    stop.set()
             elif options.verbose:
                 print(f"ok   {program.title}", flush=True)
     print(f"{passed} passed, {failed} failed")
@@ -286,9 +290,11 @@ def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--heddle", help="the heddle binary under test")
     parser.add_argument("--work", type=pathlib.Path, help="directory for classes and cached oracle runs")
+    parser.add_argument("--programs", type=pathlib.Path, default=PROGRAMS, help=argparse.SUPPRESS)
     parser.add_argument("--filter", default="", help="regular expression over area/Name")
     parser.add_argument("--list", action="store_true", help="list the programs and stop")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--time-limit", type=float, default=TIME_LIMIT_S, help="seconds per program and machine")
     parser.add_argument("--keep-going", action="store_true", help="do not stop at the first failure")
     parser.add_argument("--verbose", action="store_true", help="name the programs that pass, too")
     parser.add_argument("--check-oracle", action="store_true",
@@ -305,7 +311,7 @@ def parse_options():
 
 def main():
     options = parse_options()
-    programs = find_programs(options.filter)
+    programs = find_programs(options.programs.resolve(), options.filter)
     if options.list:
         print(*(p.title for p in programs), sep="\n")
         return 0
@@ -315,7 +321,7 @@ def main():
     options.work = options.work.resolve()
     compiler = Compiler(java_tool("javac"), options.work)
     compiler.compile_all(programs)
-    hotspot = HotSpot(java_tool("java"), options.work, compiler)
+    hotspot = HotSpot(java_tool("java"), options, compiler)
     if options.check_oracle:
         check = lambda p: check_determinism(p, hotspot)
     else:

@@ -41,7 +41,8 @@ public class Calculator {
     }
 
     record Call(String name, Expr arg) implements Expr {
-        static final Map<String, DoubleUnaryOperator> FUNCTIONS = Map.of("sqrt", Math::sqrt, "abs", Math::abs, "neg", x -> -x);
+        static final Map<String, DoubleUnaryOperator> FUNCTIONS = Map.of("sqrt", Math::sqrt, "abs", Math::abs, "neg",
+                x -> -x);
 
         public double eval(Map<String, Double> env) {
             return FUNCTIONS.get(name).applyAsDouble(arg.eval(env));
@@ -105,7 +106,8 @@ public class Calculator {
             while (at < s.length() && (Character.isDigit(s.charAt(at)) || s.charAt(at) == '.')) at++;
             if (at > start) return new Num(Double.parseDouble(s.substring(start, at)));
             while (at < s.length() && Character.isLetter(s.charAt(at))) at++;
-            if (at == start) throw new ParseError(peek() == '\0' ? "unexpected end" : "unexpected '" + peek() + "'", at);
+            if (at == start) throw new ParseError(peek() == '\0' ? "unexpected end" : "unexpected '" + peek() + "'",
+                    at);
             String name = s.substring(start, at);
             if (!take('(')) return new Var(name);
             if (!Call.FUNCTIONS.containsKey(name)) throw new ParseError("unknown function " + name, start);

@@ -32,7 +32,8 @@ public class Inventory {
         }
     }
 
-    record Item(String code, Category category, int quantity, BigDecimal price, LocalDate expires) implements Comparable<Item> {
+    record Item(String code, Category category, int quantity, BigDecimal price,
+            LocalDate expires) implements Comparable<Item> {
         Item {
             if (quantity < 0) throw new IllegalArgumentException("negative quantity " + quantity);
             price = price.setScale(2, RoundingMode.HALF_UP);
@@ -73,10 +74,12 @@ public class Inventory {
             n++;
             try {
                 Item i = parse(in.nextLine());
-                items.merge(i.code(), i, (a, b) -> new Item(a.code(), a.category(), a.quantity() + b.quantity(), b.price(),
+                items.merge(i.code(), i, (a, b) -> new Item(a.code(), a.category(), a.quantity() + b.quantity(),
+                        b.price(),
                         b.expires()));
             } catch (InvalidItem e) {
-                errors.add("line " + n + ": " + e.getMessage() + (e.getCause() == null ? "" : " (" + e.getCause().getMessage() + ")"));
+                errors.add("line " + n + ": " + e.getMessage() + (e.getCause() == null ? "" : " (" + e.getCause()
+                        .getMessage() + ")"));
             }
         }
     }
@@ -89,7 +92,8 @@ public class Inventory {
         Inventory inv = new Inventory();
         inv.load(new Scanner(System.in));
         for (Item i : inv.items.values()) {
-            System.out.println(String.format(Locale.ROOT, "%-6s %-5s %5d %10s %12s %s", i.code(), i.category(), i.quantity(),
+            System.out.println(String.format(Locale.ROOT, "%-6s %-5s %5d %10s %12s %s", i.code(), i.category(),
+                    i.quantity(),
                     i.price(), i.value(), i.expiry().map(LocalDate::toString).orElse("-")));
         }
         inv.errors.forEach(System.out::println);

@@ -3,7 +3,8 @@ import java.util.*;
 
 public class StackMachine {
     enum Op {
-        PUSH(1), ADD, SUB, MUL, DIV, DUP, SWAP, OVER, POP, LOAD(1), STORE(1), JMP(1), JZ(1), LT, PRINT, CALL(1), RET, HALT;
+        PUSH(1), ADD, SUB, MUL, DIV, DUP, SWAP, OVER, POP, LOAD(1), STORE(1), JMP(1), JZ(1), LT, PRINT, CALL(1), RET,
+                HALT;
 
         final int operands;
 
@@ -110,15 +111,17 @@ public class StackMachine {
     }
 
     public static void main(String[] args) {
-        String factorial = "push 1; store 0; push 1; store 1; loop:; load 1; push 21; lt; jz end; load 0; load 1; mul; store 0;"
+        String factorial = "push 1; store 0; push 1; store 1;"
+                + "loop:; load 1; push 21; lt; jz end; load 0; load 1; mul; store 0;"
                 + "load 1; push 1; add; store 1; jmp loop; end:; load 0; print; halt";
-        String fib = "push 15; call fib; print; halt; fib:; dup; push 2; lt; jz rec; ret; rec:; dup; push 1; sub; call fib; swap;"
-                + "push 2; sub; call fib; add; ret";
+        String fib = "push 15; call fib; print; halt; fib:; dup; push 2; lt; jz rec; ret;"
+                + "rec:; dup; push 1; sub; call fib; swap; push 2; sub; call fib; add; ret";
         System.out.println(assemble(fib));
         System.out.println(run(assemble(factorial), 100000));
         System.out.println(run(assemble(fib), 100000));
         System.out.println(run(assemble("l:; jmp l"), 1000));
-        for (String bad : new String[] {"push 1; push 0; div; halt", "pop", "load 9", "push 1", "ret", "frob 1", "push x"}) {
+        for (String bad : new String[] {"push 1; push 0; div; halt", "pop", "load 9", "push 1", "ret", "frob 1",
+                "push x"}) {
             try {
                 System.out.println(run(assemble(bad), 100));
             } catch (MachineError e) {

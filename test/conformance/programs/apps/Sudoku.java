@@ -7,7 +7,8 @@ public class Sudoku {
         java.util.Arrays.fill(candidates, 0x1ff);
         for (int i = 0; i < 81; i++) {
             char c = puzzle.charAt(i);
-            if (c != '.' && !assign(candidates, i, 1 << c - '1')) throw new IllegalArgumentException("contradiction at " + i);
+            if (c != '.' && !assign(candidates, i, 1 << c - '1')) throw new IllegalArgumentException("contradiction at "
+                    + i);
         }
     }
 

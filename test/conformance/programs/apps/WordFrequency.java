@@ -24,7 +24,8 @@ public class WordFrequency {
         }
         System.out.printf("%d lines, %d words, %d distinct%n", lines, words, counts.size());
         counts.entrySet().stream()
-                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .limit(8)
                 .forEach(e -> System.out.printf("%-8s %3d %s%n", e.getKey(), e.getValue(), "*".repeat(e.getValue())));
         byLength.forEach((n, ws) -> System.out.println(n + ": " + ws));

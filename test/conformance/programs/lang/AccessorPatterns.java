@@ -120,7 +120,8 @@ public class AccessorPatterns {
         });
         System.out.println(shown);
         StringBuilder log = new StringBuilder();
-        Events e = new Events().on("a", () -> log.append("a1 ")).on("b", () -> log.append("b1 ")).on("a", () -> log.append("a2 "));
+        Events e = new Events().on("a", () -> log.append("a1 ")).on("b", () -> log.append("b1 "))
+                .on("a", () -> log.append("a2 "));
         e.fire("a");
         e.fire("b");
         e.fire("c");

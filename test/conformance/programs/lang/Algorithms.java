@@ -108,7 +108,8 @@ public class Algorithms {
         System.out.println(lcs("the quick brown fox jumps", "over the lazy dog quickly"));
         System.out.println(modpow(3, 1_000_000_006, 1_000_000_007) + " " + modpow(2, 62, 1L << 31));
         System.out.println(Integer.toHexString(crc("123456789".getBytes())));
-        System.out.println(Arrays.deepToString(multiply(new double[][] {{1, 2}, {3, 4}, {0.1, 1e-9}}, new double[][] {{5, 6, 7}, {8, 9, 1e9}})));
+        System.out.println(Arrays.deepToString(multiply(new double[][] {{1, 2}, {3, 4}, {0.1, 1e-9}},
+                new double[][] {{5, 6, 7}, {8, 9, 1e9}})));
         System.out.print(life(11));
         double pi = 0;
         for (int i = 0; i < 10000; i++) pi += (i % 2 == 0 ? 4.0 : -4.0) / (2 * i + 1);

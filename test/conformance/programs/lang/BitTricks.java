@@ -44,13 +44,15 @@ public class BitTricks {
 
     public static void main(String[] args) {
         for (int x : new int[] {0, 1, -1, 0x12345678, Integer.MIN_VALUE, Integer.MAX_VALUE, 0xdeadbeef}) {
-            System.out.println(x + " " + popcount(x) + Integer.bitCount(x) + " " + (reverse(x) == Integer.reverse(x)) + " "
+            System.out.println(x + " " + popcount(x) + Integer.bitCount(x) + " " + (reverse(x) == Integer.reverse(x))
+                    + " "
                     + Integer.toHexString(x ^ x >>> 1) + " " + (x & -x) + " " + (x & x - 1) + " " + (x | x + 1) + " "
                     + Integer.toHexString(Integer.reverseBytes(x)) + " " + Integer.rotateRight(x, 5) + " "
                     + Integer.numberOfTrailingZeros(x));
         }
         long p = pack((byte) -2, (short) -3, 'A', -4);
-        System.out.println(Long.toHexString(p) + " " + (byte) (p >> 56) + " " + (short) (p >> 40) + " " + (char) (p >> 32 & 255)
+        System.out.println(Long.toHexString(p) + " " + (byte) (p >> 56) + " " + (short) (p >> 40) + " "
+                + (char) (p >> 32 & 255)
                 + " " + (int) p);
         System.out.println(log2(1) + " " + log2(1023) + " " + log2(1024) + " " + log2(-1));
         System.out.println(murmur("hello, hash world!!!".getBytes(), 42) + " " + murmur(new byte[0], 0));
@@ -64,7 +66,8 @@ public class BitTricks {
         a ^= b;
         System.out.println(a + " " + b);
         byte sign = (byte) 0xf0;
-        System.out.println((sign >> 2) + " " + (sign >>> 2) + " " + ((sign & 0xff) >>> 2) + " " + (byte) (sign << 2) + " " + (char) sign % 1000);
+        System.out.println((sign >> 2) + " " + (sign >>> 2) + " " + ((sign & 0xff) >>> 2) + " " + (byte) (sign << 2)
+                + " " + (char) sign % 1000);
         short sh = (short) 0x8001;
         sh >>= 1;
         System.out.print(sh + " ");

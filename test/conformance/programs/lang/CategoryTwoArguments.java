@@ -84,7 +84,8 @@ public class CategoryTwoArguments {
         long i = 1;
         double d = 1;
         System.out.println(order(i++, d *= 2, (int) i) + " " + order(i += 10, d -= i, (int) d--) + " " + i + " " + d);
-        System.out.println(locked(1e18, 0x0f0f0f0f0f0f0f0fL) + " " + sum() + " " + sum(1L << 62, 1L << 62) + " " + sum(1, 'a'));
+        System.out.println(locked(1e18, 0x0f0f0f0f0f0f0f0fL) + " " + sum() + " " + sum(1L << 62, 1L << 62) + " "
+                + sum(1, 'a'));
         Object boxed = CategoryTwoArguments.class
                 .getDeclaredMethod("recursive", long.class, double.class, long.class).invoke(null, 3L, 2.5, 7L);
         System.out.println(boxed);

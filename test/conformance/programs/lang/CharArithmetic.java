@@ -6,7 +6,8 @@ public class CharArithmetic {
 
     public static void main(String[] args) {
         char c = 'a';
-        System.out.println(kind(c) + ", " + kind(c + 1) + ", " + kind((char) (c + 1)) + ", " + kind(+c) + ", " + kind(~c));
+        System.out.println(kind(c) + ", " + kind(c + 1) + ", " + kind((char) (c + 1)) + ", " + kind(+c) + ", "
+                + kind(~c));
         c++;
         c += 1;
         System.out.println(c);
@@ -35,11 +36,14 @@ public class CharArithmetic {
         System.out.println(s.length() + " " + s.codePointCount(0, 2) + " " + Integer.toHexString(s.charAt(0)) + " "
                 + Integer.toHexString(s.codePointAt(0)) + " " + Character.isSurrogatePair(s.charAt(0), s.charAt(1)));
         System.out.println(new StringBuilder("a" + s + "b").reverse().codePointAt(1) == smile);
-        System.out.println(Character.getNumericValue('7') + " " + Character.digit('f', 16) + " " + Character.forDigit(11, 16)
+        System.out.println(Character.getNumericValue('7') + " " + Character.digit('f', 16) + " "
+                + Character.forDigit(11, 16)
                 + " " + Character.isDigit('\u0663') + " " + Character.isJavaIdentifierStart('$') + " "
-                + Character.getType('A') + " " + Character.isWhitespace('\u00a0') + " " + Character.isSpaceChar('\u00a0'));
+                + Character.getType('A') + " " + Character.isWhitespace('\u00a0') + " "
+                        + Character.isSpaceChar('\u00a0'));
         System.out.println((int) Character.toUpperCase('\u00df') + " " + (int) Character.toUpperCase('\u00ff') + " "
-                + (int) Character.toTitleCase('\u01c6') + " " + Character.getName('A') + " " + Character.isLetter('\u4e2d'));
+                + (int) Character.toTitleCase('\u01c6') + " " + Character.getName('A') + " "
+                        + Character.isLetter('\u4e2d'));
         for (char x = 'a'; x <= 'e'; x += 2) System.out.print(x);
         for (char x = '\ufffd'; x != 2; x++) System.out.print(" " + (int) x);
         System.out.println();

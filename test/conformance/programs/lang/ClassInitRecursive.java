@@ -53,7 +53,8 @@ public class ClassInitRecursive {
 
     public static void main(String[] args) {
         System.out.println(A.a + " " + A.fromB + " " + B.b + " " + B.sawMarker);
-        System.out.println(Singleton.counter + " " + Singleton.INSTANCE.seenCounter + " " + Singleton.INSTANCE.seenFixed);
+        System.out.println(Singleton.counter + " " + Singleton.INSTANCE.seenCounter + " "
+                + Singleton.INSTANCE.seenFixed);
         System.out.println(Self.made + " " + Self.first.text + " " + Self.second.text);
         System.out.println(Derived.derived + " " + Base.base);
     }

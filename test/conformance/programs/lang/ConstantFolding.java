@@ -34,9 +34,12 @@ public class ConstantFolding {
         System.out.println(S);
         System.out.println(C + " " + SHIFT + " " + TERNARY);
         System.out.println((Integer.MIN_VALUE / -1) + " " + (Long.MIN_VALUE % -1) + " " + (5 % -3) + " " + (-5 / 2));
-        System.out.println((int) Float.NaN + " " + (long) Double.POSITIVE_INFINITY + " " + (byte) 1e10 + " " + (char) 65.9);
-        System.out.println(0x1.8p1 + " " + 0b1011 + " " + 0_17 + " " + 1_000_000 + " " + 0xFFFF_FFFF + " " + 077 + " " + .5e-3f);
-        System.out.println(Double.MIN_VALUE / 2 + " " + Float.MAX_VALUE * 2 + " " + -Double.MIN_VALUE / 2 + " " + 0.0f / 0);
+        System.out.println((int) Float.NaN + " " + (long) Double.POSITIVE_INFINITY + " " + (byte) 1e10 + " "
+                + (char) 65.9);
+        System.out.println(0x1.8p1 + " " + 0b1011 + " " + 0_17 + " " + 1_000_000 + " " + 0xFFFF_FFFF + " " + 077 + " "
+                + .5e-3f);
+        System.out.println(Double.MIN_VALUE / 2 + " " + Float.MAX_VALUE * 2 + " " + -Double.MIN_VALUE / 2 + " "
+                + 0.0f / 0);
         System.out.println(1e16 + 1 == 1e16);
         System.out.println("\u0048\t\101\\".length() + "\0".length());
         System.out.println((short) 0xffff + (byte) 0xff + (char) 0xffff);

@@ -42,7 +42,8 @@ public class DeepRecursion {
 
     static void permute(String prefix, String rest) {
         if (rest.isEmpty()) System.out.print(prefix + " ");
-        for (int i = 0; i < rest.length(); i++) permute(prefix + rest.charAt(i), rest.substring(0, i) + rest.substring(i + 1));
+        for (int i = 0; i < rest.length(); i++) permute(prefix + rest.charAt(i), rest.substring(0, i)
+                + rest.substring(i + 1));
     }
 
     static int queens(int n, int row, int cols, int d1, int d2) {

@@ -93,7 +93,8 @@ public class ExceptionCauses {
         System.out.println(new RuntimeException(new Error("e")).getMessage());
         Throwable trimmed = new Throwable("trimmed");
         trimmed.setStackTrace(new StackTraceElement[] {new StackTraceElement("pkg.Type", "method", "Type.java", 5),
-            new StackTraceElement("pkg.Type", "nat", null, -2), new StackTraceElement("loader", "mod", "1.0", "p.C", "m", "C.java", -1)});
+            new StackTraceElement("pkg.Type", "nat", null, -2), new StackTraceElement("loader", "mod", "1.0", "p.C",
+                    "m", "C.java", -1)});
         print(trimmed);
     }
 }

@@ -7,7 +7,8 @@ public class FloatPrinting {
             0.0 / 0};
         for (double d : ds) {
             String s = Double.toString(d);
-            System.out.println(s + " " + Long.toHexString(Double.doubleToLongBits(d)) + " " + Double.toHexString(d) + " "
+            System.out.println(s + " " + Long.toHexString(Double.doubleToLongBits(d)) + " " + Double.toHexString(d)
+                    + " "
                     + (Double.parseDouble(s) == d));
         }
         float[] fs = {0f, -0f, 1.1f, 0.1f, 1e10f, 1.4e-45f, 1.17549435E-38f, 3.4028235e38f, 16777216f, 33554432f, 0.3f,
@@ -17,7 +18,8 @@ public class FloatPrinting {
             System.out.println(s + " " + Integer.toHexString(Float.floatToIntBits(f)) + " " + Float.toHexString(f) + " "
                     + (Float.parseFloat(s) == f));
         }
-        String[] texts = {"1", " 2.5 ", "-.5", "1e3", "1E-3", "0x1p3", "0x1.8p1", "NaN", "-Infinity", "1d", "2.5f", "1e400",
+        String[] texts = {"1", " 2.5 ", "-.5", "1e3", "1E-3", "0x1p3", "0x1.8p1", "NaN", "-Infinity", "1d", "2.5f",
+                "1e400",
             "1e-400", "4.9e-325", "179769313486231580793e289", "0.1000000000000000055511151231257827", "", "abc", "1e",
             "--1", "0x1", "1_000"};
         for (String t : texts) {

@@ -53,9 +53,12 @@ public class HelpfulNpe {
         try { i = array.length; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
         try { full.next.next.value++; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
         try { full.data[i + 1]++; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { full.grid = new long[3][]; full.grid[i][0] = 4; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { full.objects = new Object[9]; full.objects[i * 2].hashCode(); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { full.follow().sum(1, 2L, "", null); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
+        try { full.grid = new long[3][]; full.grid[i][0] = 4; } catch (NullPointerException e) {
+                System.out.println(e.getMessage()); }
+        try { full.objects = new Object[9]; full.objects[i * 2].hashCode(); }
+                catch (NullPointerException e) { System.out.println(e.getMessage()); }
+        try { full.follow().sum(1, 2L, "", null); } catch (NullPointerException e) {
+                System.out.println(e.getMessage()); }
         try { Node.first().follow(); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
         try { Node.head.value = 3; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
         try { synchronized (local) { i++; } } catch (NullPointerException e) { System.out.println(e.getMessage()); }
@@ -63,10 +66,13 @@ public class HelpfulNpe {
         try { text.length(); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
         try { switch (text) { case "a": } } catch (NullPointerException e) { System.out.println(e.getMessage()); }
         try { Integer boxed = null; i = boxed; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { for (String s : (Iterable<String>) null) i++; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
+        try { for (String s : (Iterable<String>) null) i++; } catch (NullPointerException e) {
+                System.out.println(e.getMessage()); }
         try { ((String) null).concat("x"); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { Object[][] deep = new Object[1][]; deep[0][1].toString(); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { (i > 100 ? full : local).nothing(); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
+        try { Object[][] deep = new Object[1][]; deep[0][1].toString(); } catch (NullPointerException e) {
+                System.out.println(e.getMessage()); }
+        try { (i > 100 ? full : local).nothing(); } catch (NullPointerException e) {
+                System.out.println(e.getMessage()); }
         try { new Node[]{null}[0].value = 1; } catch (NullPointerException e) { System.out.println(e.getMessage()); }
     }
 

@@ -55,7 +55,8 @@ public class InstanceInitOrder {
 
         @Override
         void hook() {
-            log("Derived.hook d1=" + d1 + " number=" + number + " constant=" + constant + " notConstant=" + notConstant);
+            log("Derived.hook d1=" + d1 + " number=" + number + " constant=" + constant + " notConstant="
+                    + notConstant);
             nothing = "set early";
         }
     }

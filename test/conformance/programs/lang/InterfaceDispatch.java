@@ -117,7 +117,8 @@ public class InterfaceDispatch {
     }
 
     public static void main(String[] args) {
-        List<C> all = new ArrayList<>(List.of(new M1(), new M2(), new FromBase(), new Late(), E.X, E.Y, new R(5, 6), new C() {
+        List<C> all = new ArrayList<>(List.of(new M1(), new M2(), new FromBase(), new Late(), E.X, E.Y, new R(5, 6),
+                new C() {
             public int a() {
                 return 9;
             }

@@ -20,7 +20,8 @@ public class LinkErrors {
             if (known != null) return known;
             if (name.equals("LinkErrors_Gone")) throw new ClassNotFoundException(name);
             byte[] b = bytes(name.replace("_Old", "_New"));
-            b = new String(b, StandardCharsets.ISO_8859_1).replace("LinkErrors_New", "LinkErrors_Old").getBytes(StandardCharsets.ISO_8859_1);
+            b = new String(b, StandardCharsets.ISO_8859_1).replace("LinkErrors_New", "LinkErrors_Old")
+                    .getBytes(StandardCharsets.ISO_8859_1);
             return defineClass(name, b, 0, b.length);
         }
 

@@ -26,7 +26,8 @@ public class LocalTypes {
     }
 
     static boolean same(Object a, Object b) {
-        return a instanceof String x && b instanceof String y && x.length() == y.length() || a instanceof Integer n && n > 5;
+        return a instanceof String x && b instanceof String y && x.length() == y.length() || a instanceof Integer n
+                && n > 5;
     }
 
     static <T> String generic(T t) {

@@ -37,15 +37,19 @@ public class ModifiedUtf8 {
         show("EMPTY", "");
         show("CONCAT", NUL + args.length + PAIR);
         show("JOINED", LONE_HIGH + "\uDE00");
-        System.out.println((LONE_HIGH + "\uDE00").equals(PAIR) + " " + PAIR.codePointAt(0) + " " + PAIR.codePointCount(0, 2));
+        System.out.println((LONE_HIGH + "\uDE00").equals(PAIR) + " " + PAIR.codePointAt(0) + " "
+                + PAIR.codePointCount(0, 2));
         System.out.println(pick("\0") + "" + pick(LONE_HIGH) + pick(PAIR) + pick("\u00e9") + pick("e"));
-        System.out.println((NUL == new String(new char[] {'a', 0, 'b'}).intern()) + " " + (PAIR == new String(PAIR.toCharArray()).intern()));
+        System.out.println((NUL == new String(new char[] {'a', 0, 'b'}).intern()) + " "
+                + (PAIR == new String(PAIR.toCharArray()).intern()));
         char c = '\0';
         c += 0xD83D;
-        System.out.println(Character.isHighSurrogate(c) + " " + Character.isLowSurrogate('\uDE00') + " " + Character.toCodePoint(c, '\uDE00'));
+        System.out.println(Character.isHighSurrogate(c) + " " + Character.isLowSurrogate('\uDE00') + " "
+                + Character.toCodePoint(c, '\uDE00'));
         System.out.println(ModifiedUtf8.class.getDeclaredField("NUL").get(null).equals("a\u0000b"));
         String large = "0123456789".repeat(7000);
-        System.out.println(large.length() + " " + large.hashCode() + " " + (large.intern() == large.substring(0).intern()));
+        System.out.println(large.length() + " " + large.hashCode() + " " + (large.intern() == large.substring(0)
+                .intern()));
         byte[] out = PAIR.getBytes("UTF-8");
         System.out.println(out.length + " " + LONE_HIGH.getBytes("UTF-8").length + " " + NUL.getBytes("UTF-8").length);
         java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();

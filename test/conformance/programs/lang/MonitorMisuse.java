@@ -42,7 +42,8 @@ public class MonitorMisuse {
             }
         });
         MonitorMisuse m = new MonitorMisuse();
-        System.out.println(m.nested(50) + " " + Thread.holdsLock(m) + " " + holdsClass() + " " + Thread.holdsLock(MonitorMisuse.class));
+        System.out.println(m.nested(50) + " " + Thread.holdsLock(m) + " " + holdsClass() + " "
+                + Thread.holdsLock(MonitorMisuse.class));
         attempt("fail", () -> m.fail());
         System.out.println(Thread.holdsLock(m));
         attempt("block", () -> {
@@ -60,7 +61,8 @@ public class MonitorMisuse {
                 try {
                     o.wait();
                 } finally {
-                    System.out.println("still held " + Thread.holdsLock(o) + " flag " + Thread.currentThread().isInterrupted());
+                    System.out.println("still held " + Thread.holdsLock(o) + " flag " + Thread.currentThread()
+                            .isInterrupted());
                 }
             }
         });

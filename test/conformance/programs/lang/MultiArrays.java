@@ -12,7 +12,8 @@ public class MultiArrays {
 
     public static void main(String[] args) {
         int[][][] cube = new int[2][3][4];
-        for (int i = 0; i < 2; i++) for (int j = 0; j < 3; j++) for (int k = 0; k < 4; k++) cube[i][j][k] = i * 100 + j * 10 + k;
+        for (int i = 0; i < 2; i++) for (int j = 0; j < 3; j++) for (int k = 0; k < 4; k++) cube[i][j][k] = i * 100
+                + j * 10 + k;
         System.out.println(Arrays.deepToString(cube));
         long[][] partial = new long[3][];
         System.out.println(Arrays.toString(partial));
@@ -22,12 +23,14 @@ public class MultiArrays {
         System.out.println(Arrays.deepToString(partial));
         Object[] levels = cube;
         while (levels instanceof Object[] && levels.length > 0) {
-            System.out.println(levels.getClass().getName() + " " + levels.getClass().getComponentType() + " " + levels.length);
+            System.out.println(levels.getClass().getName() + " " + levels.getClass().getComponentType() + " "
+                    + levels.length);
             if (!(levels[0] instanceof Object[])) break;
             levels = (Object[]) levels[0];
         }
         String[][][] zero = new String[2][0][5];
-        System.out.println(zero[1].length + " " + zero.getClass().getSimpleName() + " " + zero[0].getClass().getTypeName());
+        System.out.println(zero[1].length + " " + zero.getClass().getSimpleName() + " " + zero[0].getClass()
+                .getTypeName());
         int[][] evaluated = new int[dim(2)][dim(3)];
         System.out.println(calls + " " + evaluated[1].length);
         try {

@@ -100,7 +100,8 @@ public class NestMates {
         System.out.println(f.getAsInt() + " " + g.get().own + " " + h.getAsInt());
         inner.own += 5;
         inner.own++;
-        System.out.println(inner.own + " " + NestMates.class.getNestHost().getSimpleName() + " " + Inner.Deep.class.getNestHost().getSimpleName()
+        System.out.println(inner.own + " " + NestMates.class.getNestHost().getSimpleName() + " "
+                + Inner.Deep.class.getNestHost().getSimpleName()
                 + " " + Inner.class.isNestmateOf(Sibling.class) + " " + Inner.class.isNestmateOf(String.class));
     }
 }

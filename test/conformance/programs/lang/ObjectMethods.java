@@ -53,7 +53,8 @@ public class ObjectMethods {
     public static void main(String[] args) throws Exception {
         Copyable a = new SubCopyable();
         Copyable b = a.copy();
-        System.out.println((a != b) + " " + b.getClass().getSimpleName() + " " + (b.shared == a.shared) + " " + (b.link == a) + " "
+        System.out.println((a != b) + " " + b.getClass().getSimpleName() + " " + (b.shared == a.shared) + " "
+                + (b.link == a) + " "
                 + (b.fixed == a.fixed) + " " + ((SubCopyable) b).extra);
         b.number = 9;
         b.shared[0] = 7;
@@ -64,17 +65,21 @@ public class ObjectMethods {
             System.out.println(e);
         }
         Object o = new Object();
-        System.out.println(o.equals(o) + " " + o.equals(new Object()) + " " + o.equals(null) + " " + (o.hashCode() == o.hashCode()) + " "
+        System.out.println(o.equals(o) + " " + o.equals(new Object()) + " " + o.equals(null) + " "
+                + (o.hashCode() == o.hashCode()) + " "
                 + (o.hashCode() == System.identityHashCode(o)) + " " + System.identityHashCode(null));
         System.out.println(o.toString().equals("java.lang.Object@" + Integer.toHexString(o.hashCode())));
         System.out.println(new Shown() + " " + new Shown[0].toString().startsWith("[LObjectMethods$Shown;@"));
         java.util.Map<Key, String> map = new java.util.HashMap<>();
         for (int i = 0; i < 40; i++) map.put(new Key(i), "v" + i);
         map.put(new Key(7), "changed");
-        System.out.println(map.size() + " " + map.get(new Key(7)) + " " + map.get(new Key(41)) + " " + map.get(new Key(39)));
-        System.out.println(a.getClass() + " " + (a.getClass() == SubCopyable.class) + " " + new int[0].getClass() + " " + Runnable.class);
+        System.out.println(map.size() + " " + map.get(new Key(7)) + " " + map.get(new Key(41)) + " "
+                + map.get(new Key(39)));
+        System.out.println(a.getClass() + " " + (a.getClass() == SubCopyable.class) + " " + new int[0].getClass() + " "
+                + Runnable.class);
         Object lambda = (Runnable) () -> { };
-        System.out.println(lambda.getClass().isSynthetic() + " " + lambda.getClass().getSimpleName().startsWith("ObjectMethods$$Lambda$"));
+        System.out.println(lambda.getClass().isSynthetic() + " " + lambda.getClass().getSimpleName()
+                .startsWith("ObjectMethods$$Lambda$"));
         System.out.println(java.util.Objects.hash(1, "a", null) + " " + java.util.Objects.hashCode(null) + " "
                 + java.util.Objects.equals(null, null) + " " + java.util.Objects.toString(null, "none"));
         int[] hashes = new int[200];

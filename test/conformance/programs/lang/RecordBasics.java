@@ -51,7 +51,8 @@ public class RecordBasics {
     public static void main(String[] args) {
         Point p = new Point(3, 4);
         System.out.println(p + " " + p.length() + " " + p.equals(new Point(3, 4)) + " " + p.equals(null) + " "
-                + p.equals("Point[x=3, y=4]") + " " + (p.hashCode() == new Point(3, 4).hashCode()) + " " + p.hashCode());
+                + p.equals("Point[x=3, y=4]") + " " + (p.hashCode() == new Point(3, 4).hashCode()) + " "
+                        + p.hashCode());
         System.out.println(Point.ORIGIN.equals(new Point(0)) + " " + new Point(-5).compareTo(p));
         try {
             new Point(-1001, 0);

@@ -63,7 +63,8 @@ public strictfp class StrictFp {
         long big = Long.MAX_VALUE;
         System.out.println((float) big + " " + (double) big + " " + (big == (double) big) + " " + (long) (float) big);
         System.out.println((0.1 + 0.2 == 0.3) + " " + (0.1f + 0.2f == 0.3f) + " " + (0.1f + 0.2 == 0.3));
-        System.out.println(Math.scalb(1.0, -1074) + " " + Math.scalb(1.5f, 3) + " " + Math.getExponent(1e300) + " " + Math.copySign(3, -0.0)
+        System.out.println(Math.scalb(1.0, -1074) + " " + Math.scalb(1.5f, 3) + " " + Math.getExponent(1e300) + " "
+                + Math.copySign(3, -0.0)
                 + " " + Math.signum(-2.5) + " " + Math.rint(2.5) + " " + Math.rint(3.5) + " " + Math.nextAfter(1f, 2));
     }
 }

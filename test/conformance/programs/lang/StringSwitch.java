@@ -51,7 +51,8 @@ public class StringSwitch {
     }
 
     public static void main(String[] args) {
-        for (String s : new String[] {"AaAa", "BBBB", "AaBB", "BBAa", new String("constant"), "\u00e9t\u00e9", "tail", ""}) {
+        for (String s : new String[] {"AaAa", "BBBB", "AaBB", "BBAa", new String("constant"), "\u00e9t\u00e9", "tail",
+                ""}) {
             System.out.println(s.hashCode() + " " + classify(s));
         }
         for (String o : new String[] {"x", "y", "z"}) {

@@ -68,8 +68,10 @@ public class SwitchTables {
     }
 
     public static void main(String[] args) {
-        for (int d = -1; d < 5; d++) System.out.println(nearMax(Integer.MAX_VALUE - d) + " " + nearMin(Integer.MIN_VALUE + d));
-        for (int x : new int[] {-2_000_000_000, -6, -5, -4, 0, 5, 6, 2_000_000_000, Integer.MIN_VALUE}) System.out.println(wide(x));
+        for (int d = -1; d < 5; d++) System.out.println(nearMax(Integer.MAX_VALUE - d) + " "
+                + nearMin(Integer.MIN_VALUE + d));
+        for (int x : new int[] {-2_000_000_000, -6, -5, -4, 0, 5, 6, 2_000_000_000, Integer.MIN_VALUE})
+                System.out.println(wide(x));
         for (char c : "aZE9 \uffff\0".toCharArray()) System.out.println(vowel(c));
         System.out.println(bytes((byte) 128) + " " + bytes((byte) 127) + " " + bytes((byte) 256));
         System.out.println(loop(23));

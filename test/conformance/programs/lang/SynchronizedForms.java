@@ -77,7 +77,8 @@ public class SynchronizedForms {
             System.out.println(n + " " + Thread.holdsLock(LOCK) + " " + free(LOCK));
         }
         SynchronizedForms f = new SynchronizedForms();
-        System.out.println(f.instance(10, 2.5) + " " + statically() + " " + free(f) + " " + free(SynchronizedForms.class));
+        System.out.println(f.instance(10, 2.5) + " " + statically() + " " + free(f) + " "
+                + free(SynchronizedForms.class));
         System.out.println(reassigned());
         System.out.println(f.recursive(20) + " " + free(f) + " " + free(LOCK));
         try {

@@ -50,6 +50,7 @@ public class TernaryPromotion {
             System.out.println(e.getMessage());
         }
         System.out.println(yes ? !yes ? "a" : i > 5 ? "b" : "c" : "d");
-        System.out.println((yes | (i = 0) == 0) + " " + i + " " + (yes || (i = 5) == 5) + " " + i + " " + (yes ^ true) + (!yes & true));
+        System.out.println((yes | (i = 0) == 0) + " " + i + " " + (yes || (i = 5) == 5) + " " + i + " " + (yes ^ true)
+                + (!yes & true));
     }
 }

@@ -27,7 +27,8 @@ public class UnicodeSource {
         String grin = "\uD83D\uDE00";
         System.out.println(grin + " " + grin.length() + " " + grin.codePoints().count());
         System.out.println("naïve".toUpperCase() + " " + "STRASSE".toLowerCase() + " " + "straße".toUpperCase());
-        System.out.println("ΑΒΓΣ".toLowerCase() + " " + "ıİ".length() + " " + "日本語".indexOf("本") + " " + "日本語".hashCode());
+        System.out.println("ΑΒΓΣ".toLowerCase() + " " + "ıİ".length() + " " + "日本語".indexOf("本") + " "
+                + "日本語".hashCode());
         System.out.println("\u00e9".equals("é") + " " + "e\u0301".equals("é") + " "
                 + java.text.Normalizer.normalize("e\u0301", java.text.Normalizer.Form.NFC).equals("é"));
         System.out.println("lone surrogate: \ud800|");

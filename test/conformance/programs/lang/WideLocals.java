@@ -49,6 +49,7 @@ public class WideLocals {
     public static void main(String[] args) {
         System.out.println(many(0));
         System.out.println(many(-12345));
-        System.out.println(parameters(1, 2L, 3, 4.0, 5, 6f, 7, (byte) 8, '\t', (short) 10, true, 12L, 13.0, new int[14], "x", "y"));
+        System.out.println(parameters(1, 2L, 3, 4.0, 5, 6f, 7, (byte) 8, '\t', (short) 10, true, 12L, 13.0, new int[14],
+                "x", "y"));
     }
 }

@@ -16,10 +16,12 @@ public class ArraysMethods {
         Arrays.sort(ints);
         boolean ok = true;
         for (int i = 1; i < ints.length; i++) ok &= ints[i - 1] <= ints[i];
-        System.out.println(ok + " " + ints[0] + " " + ints[1999] + " " + (Arrays.binarySearch(ints, ints[700]) >= 0) + " " + Arrays.binarySearch(ints, 1000));
+        System.out.println(ok + " " + ints[0] + " " + ints[1999] + " " + (Arrays.binarySearch(ints, ints[700]) >= 0)
+                + " " + Arrays.binarySearch(ints, 1000));
         double[] ds = {3, Double.NaN, -0.0, 0.0, Double.NEGATIVE_INFINITY, -1, Double.MIN_VALUE, Double.NaN, 2};
         Arrays.sort(ds);
-        System.out.println(Arrays.toString(ds) + " " + Arrays.binarySearch(ds, Double.NaN) + " " + Arrays.binarySearch(ds, 0.0));
+        System.out.println(Arrays.toString(ds) + " " + Arrays.binarySearch(ds, Double.NaN) + " "
+                + Arrays.binarySearch(ds, 0.0));
         byte[] bs = new byte[300];
         r.nextBytes(bs);
         Arrays.sort(bs);
@@ -44,14 +46,21 @@ public class ArraysMethods {
         int[] a = new int[5];
         Arrays.fill(a, 1, 4, 7);
         Arrays.setAll(a, i -> a[i] + i);
-        System.out.println(Arrays.toString(a) + Arrays.toString(Arrays.copyOf(a, 7)) + Arrays.toString(Arrays.copyOfRange(a, 3, 8)));
+        System.out.println(Arrays.toString(a) + Arrays.toString(Arrays.copyOf(a, 7))
+                + Arrays.toString(Arrays.copyOfRange(a, 3, 8)));
         Arrays.parallelPrefix(a, Integer::sum);
-        System.out.println(Arrays.toString(a) + " " + Arrays.stream(a, 1, 4).sum() + " " + Arrays.hashCode(a) + " " + Arrays.equals(a, 0, 2, new int[] {0, 8}, 0, 2));
-        System.out.println(Arrays.compare(new int[] {1, 2}, new int[] {1, 3}) + " " + Arrays.compare(new int[] {1}, new int[] {1, 3}) + " " + Arrays.compareUnsigned(new byte[] {-1}, new byte[] {1})
+        System.out.println(Arrays.toString(a) + " " + Arrays.stream(a, 1, 4).sum() + " " + Arrays.hashCode(a) + " "
+                + Arrays.equals(a, 0, 2, new int[] {0, 8}, 0, 2));
+        System.out.println(Arrays.compare(new int[] {1, 2}, new int[] {1, 3}) + " "
+                + Arrays.compare(new int[] {1}, new int[] {1, 3}) + " " + Arrays.compareUnsigned(new byte[] {-1},
+                new byte[] {1})
                 + " " + Arrays.mismatch(new char[] {'a', 'b'}, new char[] {'a', 'c'}) + " " + Arrays.mismatch(a, a));
-        System.out.println(Arrays.asList(1, 2).equals(Arrays.asList(1, 2)) + " " + Arrays.toString((int[]) null) + Arrays.toString(new Object[] {null, 1}));
-        System.out.println(Arrays.deepToString(new Object[] {new int[] {1}, new String[] {"a", null}, new Object[] {new char[] {'x'}}}));
-        for (Runnable bad : new Runnable[] {() -> Arrays.copyOf(a, -1), () -> Arrays.copyOfRange(a, 3, 2), () -> Arrays.fill(a, 2, 9, 0), () -> Arrays.sort(a, 3, 1),
+        System.out.println(Arrays.asList(1, 2).equals(Arrays.asList(1, 2)) + " " + Arrays.toString((int[]) null)
+                + Arrays.toString(new Object[] {null, 1}));
+        System.out.println(Arrays.deepToString(new Object[] {new int[] {1}, new String[] {"a", null},
+                new Object[] {new char[] {'x'}}}));
+        for (Runnable bad : new Runnable[] {() -> Arrays.copyOf(a, -1), () -> Arrays.copyOfRange(a, 3, 2), () ->
+                Arrays.fill(a, 2, 9, 0), () -> Arrays.sort(a, 3, 1),
             () -> Arrays.sort(new Object[] {1, "x"}), () -> Arrays.sort(new Integer[] {1, null})}) {
             try {
                 bad.run();

@@ -24,26 +24,34 @@ public class BigIntegers {
     public static void main(String[] args) {
         System.out.println(fact(50));
         System.out.println(fact(200).bitLength() + " " + fact(200).mod(BigInteger.valueOf(1_000_000_007)));
-        BigInteger[] xs = {BigInteger.ZERO, BigInteger.ONE.negate(), BigInteger.valueOf(Integer.MAX_VALUE), BigInteger.valueOf(Long.MIN_VALUE), BigInteger.ONE.shiftLeft(64),
+        BigInteger[] xs = {BigInteger.ZERO, BigInteger.ONE.negate(), BigInteger.valueOf(Integer.MAX_VALUE),
+                BigInteger.valueOf(Long.MIN_VALUE), BigInteger.ONE.shiftLeft(64),
             new BigInteger("-123456789012345678901234567890")};
         for (BigInteger a : xs) {
             for (BigInteger b : xs) {
-                System.out.print(a.add(b) + " " + a.subtract(b) + " " + a.multiply(b) + " " + a.and(b) + " " + a.or(b) + " " + a.xor(b) + " " + a.compareTo(b) + " " + a.gcd(b));
+                System.out.print(a.add(b) + " " + a.subtract(b) + " " + a.multiply(b) + " " + a.and(b) + " " + a.or(b)
+                        + " " + a.xor(b) + " " + a.compareTo(b) + " " + a.gcd(b));
                 if (b.signum() != 0) System.out.print(" " + a.divide(b) + " " + a.remainder(b) + " " + a.mod(b.abs()));
                 System.out.println();
             }
-            System.out.println(a.bitLength() + " " + a.bitCount() + " " + a.not() + " " + a.shiftRight(3) + " " + a.shiftLeft(5) + " " + a.toString(16) + " " + a.toString(36) + " " + a.hashCode()
-                    + " " + a.intValue() + " " + a.longValue() + " " + a.doubleValue() + " " + a.getLowestSetBit() + " " + a.testBit(64) + " " + a.toByteArray().length + " " + a.pow(3));
+            System.out.println(a.bitLength() + " " + a.bitCount() + " " + a.not() + " " + a.shiftRight(3) + " "
+                    + a.shiftLeft(5) + " " + a.toString(16) + " " + a.toString(36) + " " + a.hashCode()
+                    + " " + a.intValue() + " " + a.longValue() + " " + a.doubleValue() + " " + a.getLowestSetBit() + " "
+                            + a.testBit(64) + " " + a.toByteArray().length + " " + a.pow(3));
         }
         Random r = new Random(1);
         BigInteger p = new BigInteger(2000, r);
         BigInteger q = new BigInteger(3000, r);
         BigInteger pq = p.multiply(q);
-        System.out.println(pq.divide(q).equals(p) + " " + pq.mod(p) + " " + pq.toString().length() + " " + new BigInteger(pq.toString()).equals(pq) + " " + pq.sqrt().pow(2).compareTo(pq));
+        System.out.println(pq.divide(q).equals(p) + " " + pq.mod(p) + " " + pq.toString().length() + " "
+                + new BigInteger(pq.toString()).equals(pq) + " " + pq.sqrt().pow(2).compareTo(pq));
         BigInteger huge = BigInteger.valueOf(3).pow(20000);
-        System.out.println(huge.bitLength() + " " + huge.multiply(huge).equals(BigInteger.valueOf(3).pow(40000)) + " " + huge.toString().hashCode());
-        System.out.println(BigInteger.TWO.modPow(BigInteger.valueOf(1000), BigInteger.valueOf(997)) + " " + BigInteger.valueOf(3).modInverse(BigInteger.valueOf(11)));
-        System.out.println(BigInteger.valueOf(97).isProbablePrime(20) + " " + BigInteger.valueOf(561).isProbablePrime(20) + " " + new BigInteger("1000003").nextProbablePrime());
+        System.out.println(huge.bitLength() + " " + huge.multiply(huge).equals(BigInteger.valueOf(3).pow(40000)) + " "
+                + huge.toString().hashCode());
+        System.out.println(BigInteger.TWO.modPow(BigInteger.valueOf(1000), BigInteger.valueOf(997)) + " "
+                + BigInteger.valueOf(3).modInverse(BigInteger.valueOf(11)));
+        System.out.println(BigInteger.valueOf(97).isProbablePrime(20) + " " + BigInteger.valueOf(561)
+                .isProbablePrime(20) + " " + new BigInteger("1000003").nextProbablePrime());
         attempt("divide by zero", () -> BigInteger.ONE.divide(BigInteger.ZERO));
         attempt("negative mod", () -> BigInteger.ONE.mod(BigInteger.TEN.negate()));
         attempt("bad text", () -> new BigInteger("12x"));
@@ -53,6 +61,7 @@ public class BigIntegers {
         attempt("no inverse", () -> BigInteger.TWO.modInverse(BigInteger.valueOf(4)));
         attempt("negative pow", () -> BigInteger.TWO.pow(-1));
         attempt("sqrt negative", () -> BigInteger.ONE.negate().sqrt());
-        attempt("bytes", () -> new BigInteger(new byte[] {-1, 0, 1}) + " " + new BigInteger(1, new byte[] {-1, 0}) + " " + new BigInteger("-ff", 16));
+        attempt("bytes", () -> new BigInteger(new byte[] {-1, 0, 1}) + " " + new BigInteger(1, new byte[] {-1, 0}) + " "
+                + new BigInteger("-ff", 16));
     }
 }

@@ -17,13 +17,17 @@ public class ByteBuffers {
 
     static void exercise(ByteBuffer b) {
         System.out.println("-- " + b);
-        b.put((byte) 1).putShort((short) 0x0203).putInt(0x04050607).putLong(0x08090a0b0c0d0e0fL).putChar('Z').putFloat(1.5f).putDouble(-2.5);
+        b.put((byte) 1).putShort((short) 0x0203).putInt(0x04050607).putLong(0x08090a0b0c0d0e0fL).putChar('Z')
+                .putFloat(1.5f).putDouble(-2.5);
         System.out.println(b + " " + b.remaining());
         b.flip();
-        System.out.println(b.get() + " " + b.getShort() + " " + Integer.toHexString(b.getInt()) + " " + Long.toHexString(b.getLong()) + " " + b.getChar() + " " + b.getFloat() + " " + b.getDouble() + " " + b.hasRemaining());
+        System.out.println(b.get() + " " + b.getShort() + " " + Integer.toHexString(b.getInt()) + " "
+                + Long.toHexString(b.getLong()) + " " + b.getChar() + " " + b.getFloat() + " " + b.getDouble() + " "
+                + b.hasRemaining());
         b.rewind();
         b.order(ByteOrder.LITTLE_ENDIAN);
-        System.out.println(Integer.toHexString(b.getInt(3)) + " " + b.getShort(1) + " " + Long.toHexString(b.getLong(7)) + " " + b.order());
+        System.out.println(Integer.toHexString(b.getInt(3)) + " " + b.getShort(1) + " " + Long.toHexString(b.getLong(7))
+                + " " + b.order());
         b.position(1);
         b.mark();
         b.get();
@@ -67,12 +71,14 @@ public class ByteBuffers {
         exercise(ByteBuffer.wrap(new byte[50], 5, 40).slice());
         ByteBuffer a = ByteBuffer.wrap(new byte[] {1, 2, 3});
         ByteBuffer b = ByteBuffer.wrap(new byte[] {0, 1, 2, 3}, 1, 3);
-        System.out.println(a.equals(b) + " " + a.compareTo(b) + " " + a.hashCode() + " " + a.mismatch(b) + " " + b.arrayOffset() + " " + b.slice().arrayOffset());
+        System.out.println(a.equals(b) + " " + a.compareTo(b) + " " + a.hashCode() + " " + a.mismatch(b) + " "
+                + b.arrayOffset() + " " + b.slice().arrayOffset());
         CharBuffer c = CharBuffer.wrap("hello world");
         c.position(6);
         System.out.println(c + " " + c.length() + " " + c.charAt(1) + " " + c.subSequence(1, 3) + " " + c.isReadOnly());
         LongBuffer l = LongBuffer.allocate(3).put(5).put(new long[] {6, 7}).flip();
-        System.out.println(l.get(2) + " " + Arrays.toString(l.array()) + " " + DoubleBuffer.wrap(new double[] {1, 2}).get(1) + " " + ShortBuffer.wrap(new short[] {1, 2}, 1, 1).slice().get(0));
+        System.out.println(l.get(2) + " " + Arrays.toString(l.array()) + " " + DoubleBuffer.wrap(new double[] {1, 2})
+                .get(1) + " " + ShortBuffer.wrap(new short[] {1, 2}, 1, 1).slice().get(0));
         ByteBuffer target = ByteBuffer.allocate(10);
         target.put(a).put(2, b, 1, 2);
         System.out.println(Arrays.toString(target.array()) + " " + a.remaining());
@@ -80,6 +86,7 @@ public class ByteBuffers {
         attempt("negative capacity", () -> ByteBuffer.allocate(-1));
         ByteBuffer f = ByteBuffer.allocate(16).order(ByteOrder.nativeOrder());
         f.asFloatBuffer().put(new float[] {1, Float.NaN, -0f});
-        System.out.println(f.getFloat(0) + " " + f.getFloat(4) + " " + Integer.toHexString(f.getInt(8)) + " " + f.alignedSlice(4).capacity());
+        System.out.println(f.getFloat(0) + " " + f.getFloat(4) + " " + Integer.toHexString(f.getInt(8)) + " "
+                + f.alignedSlice(4).capacity());
     }
 }

@@ -24,15 +24,18 @@ public class Charsets {
     }
 
     public static void main(String[] args) throws Exception {
-        String[] texts = {"plain", "caf\u00e9 \u20ac", "\u0416 \u4e2d\u6587", "x\uD83D\uDE00y", "lone \ud83d", "\ude00 first"};
-        for (String name : new String[] {"US-ASCII", "ISO-8859-1", "UTF-8", "UTF-16", "UTF-16BE", "UTF-16LE", "UTF-32", "windows-1252", "ISO-8859-15"}) {
+        String[] texts = {"plain", "caf\u00e9 \u20ac", "\u0416 \u4e2d\u6587", "x\uD83D\uDE00y", "lone \ud83d",
+                "\ude00 first"};
+        for (String name : new String[] {"US-ASCII", "ISO-8859-1", "UTF-8", "UTF-16", "UTF-16BE", "UTF-16LE", "UTF-32",
+                "windows-1252", "ISO-8859-15"}) {
             Charset c = Charset.forName(name);
             for (String t : texts) {
                 byte[] b = t.getBytes(c);
                 System.out.println(name + " " + hex(b) + " " + escape(new String(b, c)));
             }
         }
-        byte[][] bad = {{(byte) 0xc3}, {(byte) 0xc0, (byte) 0x80}, {(byte) 0xed, (byte) 0xa0, (byte) 0x80}, {(byte) 0xf4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {'a', (byte) 0x80, 'b'},
+        byte[][] bad = {{(byte) 0xc3}, {(byte) 0xc0, (byte) 0x80}, {(byte) 0xed, (byte) 0xa0, (byte) 0x80},
+                {(byte) 0xf4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {'a', (byte) 0x80, 'b'},
             {(byte) 0xe2, (byte) 0x82, 'x'}, {(byte) 0xf0, (byte) 0x9f, (byte) 0x98}};
         for (byte[] b : bad) {
             System.out.print(hex(b) + " " + escape(new String(b, StandardCharsets.UTF_8)) + " ");
@@ -43,7 +46,8 @@ public class Charsets {
             }
         }
         CharsetEncoder enc = StandardCharsets.US_ASCII.newEncoder();
-        System.out.println(enc.canEncode('a') + " " + enc.canEncode('\u00e9') + " " + enc.maxBytesPerChar() + " " + enc.averageBytesPerChar());
+        System.out.println(enc.canEncode('a') + " " + enc.canEncode('\u00e9') + " " + enc.maxBytesPerChar() + " "
+                + enc.averageBytesPerChar());
         try {
             enc.encode(CharBuffer.wrap("a\u00e9"));
         } catch (CharacterCodingException e) {
@@ -57,7 +61,9 @@ public class Charsets {
         ByteBuffer in = ByteBuffer.wrap("abcd".getBytes());
         dec.reset();
         System.out.println(dec.decode(in, small, true) + " " + in.remaining() + " " + small.flip());
-        System.out.println(Charset.isSupported("utf8") + " " + Charset.forName("latin1").name() + " " + Charset.forName("UTF-8").aliases().contains("UTF8") + " " + StandardCharsets.UTF_8.contains(StandardCharsets.US_ASCII));
+        System.out.println(Charset.isSupported("utf8") + " " + Charset.forName("latin1").name() + " "
+                + Charset.forName("UTF-8").aliases().contains("UTF8") + " "
+                + StandardCharsets.UTF_8.contains(StandardCharsets.US_ASCII));
         for (String n : new String[] {"nope", "bad name!"}) {
             try {
                 Charset.forName(n);
@@ -77,7 +83,8 @@ public class Charsets {
             System.out.println(w.getEncoding());
         }
         System.out.println(hex(out.toByteArray()));
-        InputStreamReader r = new InputStreamReader(new ByteArrayInputStream(out.toByteArray()), StandardCharsets.UTF_8);
+        InputStreamReader r = new InputStreamReader(new ByteArrayInputStream(out.toByteArray()),
+                StandardCharsets.UTF_8);
         System.out.println(Integer.toHexString(r.read()) + " " + Integer.toHexString(r.read()) + " " + r.read());
     }
 }

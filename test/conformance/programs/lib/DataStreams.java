@@ -21,8 +21,11 @@ public class DataStreams {
         out.writeChars("hi");
         System.out.println(out.size() + " " + Arrays.hashCode(bytes.toByteArray()));
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
-        System.out.println(in.readBoolean() + " " + in.readByte() + " " + in.readUnsignedShort() + " " + (int) in.readChar() + " " + in.readInt() + " " + in.readLong() + " " + in.readFloat() + " " + in.readDouble());
-        System.out.println(in.readUTF().length() + " " + new String(in.readNBytes(4), "ISO-8859-1") + " " + in.readChar() + in.readChar());
+        System.out.println(in.readBoolean() + " " + in.readByte() + " " + in.readUnsignedShort() + " "
+                + (int) in.readChar() + " " + in.readInt() + " " + in.readLong() + " " + in.readFloat() + " "
+                + in.readDouble());
+        System.out.println(in.readUTF().length() + " " + new String(in.readNBytes(4), "ISO-8859-1") + " "
+                + in.readChar() + in.readChar());
         try {
             in.readInt();
         } catch (EOFException e) {
@@ -38,7 +41,9 @@ public class DataStreams {
         } catch (UTFDataFormatException e) {
             System.out.println(e.getMessage());
         }
-        InputStream seq = new SequenceInputStream(Collections.enumeration(List.of(new ByteArrayInputStream("ab".getBytes()), new ByteArrayInputStream(new byte[0]), new ByteArrayInputStream("c".getBytes()))));
+        List<InputStream> parts = List.of(new ByteArrayInputStream("ab".getBytes()),
+                new ByteArrayInputStream(new byte[0]), new ByteArrayInputStream("c".getBytes()));
+        InputStream seq = new SequenceInputStream(Collections.enumeration(parts));
         System.out.println(new String(seq.readAllBytes()));
         PushbackInputStream push = new PushbackInputStream(new ByteArrayInputStream("xyz".getBytes()), 3);
         push.read();
@@ -80,7 +85,8 @@ public class DataStreams {
         sink.reset();
         sink.writeBytes(new byte[] {65, 66});
         System.out.println(sink + " " + sink.toByteArray().length);
-        System.out.println(InputStream.nullInputStream().read() + " " + new ByteArrayInputStream(new byte[] {-1}).read());
+        System.out.println(InputStream.nullInputStream().read() + " " + new ByteArrayInputStream(new byte[] {-1})
+                .read());
         StringWriter sw = new StringWriter();
         PrintWriter pw = new PrintWriter(sw);
         pw.format("%s-%s", 1, null);

@@ -19,14 +19,17 @@ public class FileStreams {
         File dir = new File("work");
         File f = new File(dir, "data.bin");
         attempt("missing dir", () -> new FileOutputStream(f));
-        System.out.println(dir.exists() + " " + dir.mkdir() + " " + dir.mkdir() + " " + dir.isDirectory() + " " + f.createNewFile() + " " + f.createNewFile() + " " + f.length());
+        System.out.println(dir.exists() + " " + dir.mkdir() + " " + dir.mkdir() + " " + dir.isDirectory() + " "
+                + f.createNewFile() + " " + f.createNewFile() + " " + f.length());
         try (OutputStream out = new BufferedOutputStream(new FileOutputStream(f), 16)) {
             for (int i = 0; i < 100; i++) out.write(i * 3);
             out.write("tail".getBytes());
         }
-        System.out.println(f.length() + " " + f.canRead() + " " + f.isFile() + " " + f.getName() + " " + f.getPath() + " " + f.getParent());
+        System.out.println(f.length() + " " + f.canRead() + " " + f.isFile() + " " + f.getName() + " " + f.getPath()
+                + " " + f.getParent());
         try (InputStream in = new FileInputStream(f)) {
-            System.out.println(in.read() + " " + in.read() + " " + in.available() + " " + in.skip(96) + " " + Arrays.toString(in.readNBytes(4)) + " " + new String(in.readAllBytes()) + " " + in.read());
+            System.out.println(in.read() + " " + in.read() + " " + in.available() + " " + in.skip(96) + " "
+                    + Arrays.toString(in.readNBytes(4)) + " " + new String(in.readAllBytes()) + " " + in.read());
         }
         try (FileOutputStream out = new FileOutputStream(f, true)) {
             out.write(new byte[] {1, 2, 3}, 1, 1);
@@ -37,7 +40,8 @@ public class FileStreams {
             raf.writeInt(0xCAFEBABE);
             raf.writeUTF("h\u00e9");
             raf.seek(10);
-            System.out.println(Integer.toHexString(raf.readInt()) + " " + raf.readUTF() + " " + raf.getFilePointer() + " " + raf.length());
+            System.out.println(Integer.toHexString(raf.readInt()) + " " + raf.readUTF() + " " + raf.getFilePointer()
+                    + " " + raf.length());
             raf.setLength(12);
             raf.seek(20);
             raf.write(9);
@@ -62,14 +66,19 @@ public class FileStreams {
         attempt("bounds", () -> new FileInputStream(f).read(new byte[2], 1, 5));
         String[] names = dir.list();
         Arrays.sort(names);
-        System.out.println(Arrays.toString(names) + " " + dir.listFiles((d, n) -> n.endsWith(".txt")).length + " " + new File("none").list());
+        System.out.println(Arrays.toString(names) + " " + dir.listFiles((d, n) -> n.endsWith(".txt")).length + " "
+                + new File("none").list());
         File g = new File(dir, "renamed");
-        System.out.println(f.renameTo(g) + " " + f.exists() + " " + g.exists() + " " + dir.delete() + " " + g.delete() + " " + g.delete());
-        System.out.println(new File("a/../b/./c").getPath() + " " + new File("/x//y/").getPath() + " " + new File("a", "b").equals(new File("a/b")) + " " + new File("").getName().isEmpty() + " " + new File("/p/q.txt").isAbsolute());
+        System.out.println(f.renameTo(g) + " " + f.exists() + " " + g.exists() + " " + dir.delete() + " " + g.delete()
+                + " " + g.delete());
+        System.out.println(new File("a/../b/./c").getPath() + " " + new File("/x//y/").getPath() + " "
+                + new File("a", "b").equals(new File("a/b")) + " " + new File("").getName().isEmpty() + " "
+                + new File("/p/q.txt").isAbsolute());
         new File(dir, "text.txt").delete();
         System.out.println(dir.delete());
         File tmp = File.createTempFile("conf", ".tmp");
         tmp.deleteOnExit();
-        System.out.println(tmp.getName().startsWith("conf") + " " + tmp.getName().endsWith(".tmp") + " " + tmp.length());
+        System.out.println(tmp.getName().startsWith("conf") + " " + tmp.getName().endsWith(".tmp") + " "
+                + tmp.length());
     }
 }

@@ -13,7 +13,8 @@ public class FormatNumbers {
     }
 
     public static void main(String[] args) {
-        for (String s : new String[] {"%d", "%5d", "%-5d|", "%05d", "%+d", "% d", "%,d", "%(d", "%x", "%X", "%#x", "%o", "%#o", "%08x", "%,15d", "%+,d", "%(,d"}) {
+        for (String s : new String[] {"%d", "%5d", "%-5d|", "%05d", "%+d", "% d", "%,d", "%(d", "%x", "%X", "%#x", "%o",
+                "%#o", "%08x", "%,15d", "%+,d", "%(,d"}) {
             f(s, 0);
             f(s, 1234567);
             f(s, -1234567);
@@ -22,8 +23,10 @@ public class FormatNumbers {
         f("%d %d %d %d", (byte) -1, (short) -2, -3, -4L);
         f("%x %x %x %x", (byte) -1, (short) -2, -3, -4L);
         f("%d %x %o", new BigInteger("123456789012345678901234567890"), new BigInteger("-255"), new BigInteger("64"));
-        for (String s : new String[] {"%f", "%.0f", "%.3f", "%10.2f|", "%-10.2f|", "%+.1f", "%,.2f", "%(.2f", "%010.1f", "%e", "%.2e", "%E", "%g", "%.3g", "%a", "%#.0f"}) {
-            for (double d : new double[] {0, 3.14159265, -2.5, 0.5, 1.5, 1e10, 1.23e-7, 123456789.987654321, Double.NaN, Double.NEGATIVE_INFINITY}) f(s, d);
+        for (String s : new String[] {"%f", "%.0f", "%.3f", "%10.2f|", "%-10.2f|", "%+.1f", "%,.2f", "%(.2f", "%010.1f",
+                "%e", "%.2e", "%E", "%g", "%.3g", "%a", "%#.0f"}) {
+            for (double d : new double[] {0, 3.14159265, -2.5, 0.5, 1.5, 1e10, 1.23e-7, 123456789.987654321, Double.NaN,
+                    Double.NEGATIVE_INFINITY}) f(s, d);
         }
         f("%.2f %.2f %.2f %.2f", 0.125, 0.375, 1.005, 2.675);
         f("%.1f %.1f %.0f %.0f", 0.25f, 0.35f, 0.5f, 1.5f);

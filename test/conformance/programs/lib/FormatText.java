@@ -79,7 +79,8 @@ public class FormatText {
         System.out.printf("%s %d%n", "printf", 5);
         System.out.format(Locale.ROOT, "%.2f%n", 2.5);
         System.out.println("%d%%".formatted(50));
-        System.out.println(String.format(Locale.GERMANY, "%,.2f", 1234567.891) + " " + String.format(Locale.FRANCE, "%,d", 1234567).length()
+        System.out.println(String.format(Locale.GERMANY, "%,.2f", 1234567.891) + " "
+                + String.format(Locale.FRANCE, "%,d", 1234567).length()
                 + " " + String.format(Locale.US, "%,.2f", 1234567.891));
     }
 }

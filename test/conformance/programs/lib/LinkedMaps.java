@@ -74,6 +74,7 @@ public class LinkedMaps {
         } catch (UnsupportedOperationException x) {
             System.out.println(e + " is fixed");
         }
-        System.out.println(new AbstractMap.SimpleEntry<>("a", 1).equals(Map.entry("a", 1)) + " " + Map.entry("a", 1).hashCode());
+        System.out.println(new AbstractMap.SimpleEntry<>("a", 1).equals(Map.entry("a", 1)) + " " + Map.entry("a", 1)
+                .hashCode());
     }
 }

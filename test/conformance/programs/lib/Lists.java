@@ -70,7 +70,8 @@ public class Lists {
         exercise(new ArrayList<>(List.of(0, 1, 2, 3, 4)).subList(1, 4));
         exercise(new java.util.concurrent.CopyOnWriteArrayList<>(List.of(1, 2, 3)));
         attempt("List.of null", () -> List.of(1, null));
-        attempt("copyOf", () -> List.copyOf(Arrays.asList(1, 2)) + " " + Collections.nCopies(3, "x") + Collections.emptyList());
+        attempt("copyOf", () -> List.copyOf(Arrays.asList(1, 2)) + " " + Collections.nCopies(3, "x")
+                + Collections.emptyList());
         Integer[] backing = {3, 1, 2};
         List<Integer> view = Arrays.asList(backing);
         Collections.sort(view);

@@ -5,7 +5,8 @@ public class LoggingSetup {
     static class Lines extends Formatter {
         @Override
         public String format(LogRecord r) {
-            return r.getLevel() + " [" + r.getLoggerName() + "] " + formatMessage(r) + (r.getThrown() == null ? "" : " ! " + r.getThrown())
+            return r.getLevel() + " [" + r.getLoggerName() + "] " + formatMessage(r)
+                    + (r.getThrown() == null ? "" : " ! " + r.getThrown())
                     + "\n";
         }
     }
@@ -40,7 +41,8 @@ public class LoggingSetup {
         root.addHandler(new Out("root", Level.ALL));
         Logger app = Logger.getLogger("app");
         Logger db = Logger.getLogger("app.db");
-        System.out.println(db.getParent().getName() + " " + app.getLevel() + " " + root.getLevel() + " " + (Logger.getLogger("app") == app));
+        System.out.println(db.getParent().getName() + " " + app.getLevel() + " " + root.getLevel() + " "
+                + (Logger.getLogger("app") == app));
         app.setLevel(Level.FINE);
         Out own = new Out("app", Level.INFO);
         app.addHandler(own);
@@ -62,7 +64,8 @@ public class LoggingSetup {
         own.setFilter(r -> r.getLevel() == Level.WARNING);
         app.info("filtered by the handler");
         app.warning("passes the handler");
-        System.out.println(app.isLoggable(Level.FINE) + " " + app.isLoggable(Level.FINER) + " " + Level.parse("800") + " " + Level.parse("CONFIG").intValue());
+        System.out.println(app.isLoggable(Level.FINE) + " " + app.isLoggable(Level.FINER) + " " + Level.parse("800")
+                + " " + Level.parse("CONFIG").intValue());
         app.entering("Class", "method");
         app.setLevel(Level.ALL);
         app.entering("Class", "method", "arg");

@@ -19,7 +19,8 @@ public class MessageFormats {
     static String parts(BreakIterator b, String text) {
         b.setText(text);
         StringBuilder s = new StringBuilder();
-        for (int from = b.first(), to = b.next(); to != BreakIterator.DONE; from = to, to = b.next()) s.append('[').append(text, from, to).append(']');
+        for (int from = b.first(), to = b.next(); to != BreakIterator.DONE; from = to, to = b.next()) s.append('[')
+                .append(text, from, to).append(']');
         return s.toString();
     }
 
@@ -37,12 +38,19 @@ public class MessageFormats {
         f("{x}", 1);
         f("{0,bogus}", 1);
         f("{0} {1} {2}", true, 'c', new int[0].length);
-        System.out.println(MessageFormat.format("{0} static {1}", 1, "two") + " " + Arrays.toString(new MessageFormat("{0} is {1,number}", Locale.US).parse("pi is 3.14")));
+        System.out.println(MessageFormat.format("{0} static {1}", 1, "two") + " "
+                + Arrays.toString(new MessageFormat("{0} is {1,number}", Locale.US).parse("pi is 3.14")));
         System.out.println(new MessageFormat("a {0,number,#.##} b", Locale.US).toPattern());
-        for (Locale l : new Locale[] {Locale.US, new Locale("de"), Locale.forLanguageTag("zh-Hant-TW"), Locale.ROOT, new Locale.Builder().setLanguage("sr").setScript("Latn").setRegion("RS").build()}) {
-            System.out.println(l + " " + l.toLanguageTag() + " " + l.getLanguage() + " " + l.getCountry() + " " + l.getDisplayLanguage(Locale.ENGLISH) + " " + l.getDisplayName(Locale.ENGLISH) + " " + l.hashCode());
+        for (Locale l : new Locale[] {Locale.US, new Locale("de"), Locale.forLanguageTag("zh-Hant-TW"), Locale.ROOT,
+                new Locale.Builder().setLanguage("sr").setScript("Latn").setRegion("RS").build()}) {
+            System.out.println(l + " " + l.toLanguageTag() + " " + l.getLanguage() + " " + l.getCountry() + " "
+                    + l.getDisplayLanguage(Locale.ENGLISH) + " " + l.getDisplayName(Locale.ENGLISH) + " "
+                    + l.hashCode());
         }
-        System.out.println(Locale.GERMAN.getDisplayLanguage(Locale.GERMAN) + " " + Locale.FRANCE.getDisplayCountry(Locale.FRANCE) + " " + Locale.lookup(Locale.LanguageRange.parse("fr-CA,en;q=0.5"), Arrays.asList(Locale.ENGLISH, Locale.FRENCH)));
+        System.out.println(Locale.GERMAN.getDisplayLanguage(Locale.GERMAN) + " "
+                + Locale.FRANCE.getDisplayCountry(Locale.FRANCE) + " "
+                + Locale.lookup(Locale.LanguageRange.parse("fr-CA,en;q=0.5"),
+                Arrays.asList(Locale.ENGLISH, Locale.FRENCH)));
         String[] words = {"zebra", "\u00c4pfel", "apfel", "Zug", "\u00e9t\u00e9", "ete"};
         String[] sorted = words.clone();
         Arrays.sort(sorted, Collator.getInstance(Locale.GERMANY));

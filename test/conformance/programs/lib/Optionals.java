@@ -45,12 +45,15 @@ public class Optionals {
         }
         attempt("of null", () -> Optional.of(null));
         attempt("ofNullable", () -> (Object) Optional.ofNullable(null) == empty);
-        attempt("equals", () -> full.equals(Optional.of(new String("value"))) + " " + full.equals(empty) + " " + Optional.of(Optional.of(1)));
+        attempt("equals", () -> full.equals(Optional.of(new String("value"))) + " " + full.equals(empty) + " "
+                + Optional.of(Optional.of(1)));
         OptionalInt oi = OptionalInt.of(5);
-        attempt("int", () -> oi + " " + oi.getAsInt() + " " + OptionalInt.empty() + " " + oi.orElse(7) + " " + OptionalInt.empty().orElseGet(() -> 9));
+        attempt("int", () -> oi + " " + oi.getAsInt() + " " + OptionalInt.empty() + " " + oi.orElse(7) + " "
+                + OptionalInt.empty().orElseGet(() -> 9));
         attempt("int empty", () -> OptionalInt.empty().getAsInt());
         attempt("long", () -> OptionalLong.of(1L << 40) + " " + OptionalLong.empty().orElse(3));
-        attempt("double", () -> OptionalDouble.of(Double.NaN).equals(OptionalDouble.of(Double.NaN)) + " " + OptionalDouble.of(0.0).equals(OptionalDouble.of(-0.0)));
+        attempt("double", () -> OptionalDouble.of(Double.NaN).equals(OptionalDouble.of(Double.NaN)) + " "
+                + OptionalDouble.of(0.0).equals(OptionalDouble.of(-0.0)));
         try {
             OptionalDouble.empty().orElseThrow();
         } catch (NoSuchElementException e) {

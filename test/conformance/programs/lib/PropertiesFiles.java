@@ -9,12 +9,16 @@ import java.util.TreeSet;
 public class PropertiesFiles {
     public static void main(String[] args) throws IOException {
         Properties p = new Properties();
-        p.load(new StringReader("a=1\nb : 2\nc 3\n#no\n!no\nd=\\u0041\\tx\\\\\ne=long\\\n   er\n\n  f  =  g  \nh\ni=\n\\=k\\:=v\nj=a=b\na=again\r\nk=last"));
+        String text = "a=1\nb : 2\nc 3\n#no\n!no\nd=\\u0041\\tx\\\\\ne=long\\\n   er"
+                + "\n\n  f  =  g  \nh\ni=\n\\=k\\:=v\nj=a=b\na=again\r\nk=last";
+        p.load(new StringReader(text));
         System.out.println(new TreeMap<>(p) + " " + p.size());
-        System.out.println(p.getProperty("a") + " " + p.getProperty("none") + " " + p.getProperty("none", "default") + " [" + p.getProperty("f") + "] [" + p.getProperty("h") + "]");
+        System.out.println(p.getProperty("a") + " " + p.getProperty("none") + " " + p.getProperty("none", "default")
+                + " [" + p.getProperty("f") + "] [" + p.getProperty("h") + "]");
         Properties child = new Properties(p);
         child.setProperty("a", "child");
-        System.out.println(child.getProperty("a") + " " + child.getProperty("b") + " " + child.size() + " " + child.containsKey("b") + " " + new TreeSet<>(child.stringPropertyNames()).size());
+        System.out.println(child.getProperty("a") + " " + child.getProperty("b") + " " + child.size() + " "
+                + child.containsKey("b") + " " + new TreeSet<>(child.stringPropertyNames()).size());
         StringWriter w = new StringWriter();
         Properties one = new Properties();
         one.setProperty("key with = : # !", " leading\ttab\nnewline \\ \u00e9 #");
@@ -41,10 +45,13 @@ public class PropertiesFiles {
         } catch (ClassCastException e) {
             System.out.println("not a string");
         }
-        System.out.println(System.getProperty("conformance.test") + " " + System.setProperty("conformance.test", "x") + " " + System.getProperty("conformance.test") + " "
-                + System.setProperty("conformance.test", "y") + " " + System.clearProperty("conformance.test") + " " + System.getProperty("conformance.test", "gone"));
+        System.out.println(System.getProperty("conformance.test") + " " + System.setProperty("conformance.test", "x")
+                + " " + System.getProperty("conformance.test") + " "
+                + System.setProperty("conformance.test", "y") + " " + System.clearProperty("conformance.test") + " "
+                        + System.getProperty("conformance.test", "gone"));
         System.setProperty("conf.int", "0x20");
-        System.out.println(Integer.getInteger("conf.int") + " " + Integer.getInteger("conf.none", 7) + " " + Boolean.getBoolean("conf.int") + " " + Long.getLong("conf.none"));
+        System.out.println(Integer.getInteger("conf.int") + " " + Integer.getInteger("conf.none", 7) + " "
+                + Boolean.getBoolean("conf.int") + " " + Long.getLong("conf.none"));
         try {
             System.getProperty("");
         } catch (IllegalArgumentException e) {

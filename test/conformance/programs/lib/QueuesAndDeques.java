@@ -22,8 +22,10 @@ public class QueuesAndDeques {
             if (i % 4 == 3) d.pollFirst();
         }
         System.out.println(d + " " + d.size());
-        System.out.println(d.peekFirst() + " " + d.peekLast() + " " + d.pop() + " " + d.removeLast() + " " + d.element());
-        System.out.println(d.removeFirstOccurrence(8) + " " + d.removeLastOccurrence(100) + " " + d.contains(7) + " " + d.offerFirst(-1) + " " + d.offer(99));
+        System.out.println(d.peekFirst() + " " + d.peekLast() + " " + d.pop() + " " + d.removeLast() + " "
+                + d.element());
+        System.out.println(d.removeFirstOccurrence(8) + " " + d.removeLastOccurrence(100) + " " + d.contains(7) + " "
+                + d.offerFirst(-1) + " " + d.offer(99));
         Iterator<Integer> it = d.descendingIterator();
         StringBuilder s = new StringBuilder();
         while (it.hasNext()) {
@@ -56,7 +58,8 @@ public class QueuesAndDeques {
         StringBuilder s = new StringBuilder();
         while (!pq.isEmpty()) s.append(pq.poll()).append(' ');
         System.out.println(s);
-        PriorityQueue<String> words = new PriorityQueue<>(Comparator.comparing(String::length).reversed().thenComparing(Comparator.naturalOrder()));
+        PriorityQueue<String> words = new PriorityQueue<>(Comparator.comparing(String::length).reversed()
+                .thenComparing(Comparator.naturalOrder()));
         Collections.addAll(words, "pear", "fig", "apple", "kiwi", "banana");
         System.out.println(words.poll() + words.poll() + words.poll() + words.poll() + words.poll() + words.poll());
         attempt("pq null", () -> new PriorityQueue<String>().add(null));

@@ -43,17 +43,23 @@ public class Regexes {
         find("\\x{1F600}", "x\uD83D\uDE00y", 0);
         find("((a)|b)*", "abab", 0);
         Matcher m = Pattern.compile("(\\w+)@(\\w+)\\.com").matcher("joe@site.com, ann@corp.com");
-        System.out.println(m.replaceAll("$2 at $1") + " | " + m.replaceFirst("\\$") + " | " + m.replaceAll(r -> r.group(1).toUpperCase()));
+        System.out.println(m.replaceAll("$2 at $1") + " | " + m.replaceFirst("\\$") + " | "
+                + m.replaceAll(r -> r.group(1).toUpperCase()));
         m.reset();
         StringBuilder b = new StringBuilder();
         while (m.find()) m.appendReplacement(b, m.group(1).length() > 2 ? "<" + m.start(2) + ">" : "?");
         System.out.println(m.appendTail(b));
-        System.out.println(m.reset("xx@yy.com").matches() + " " + m.group(2) + " " + m.hitEnd() + " " + m.toMatchResult().end() + " " + m.lookingAt());
-        System.out.println(Pattern.matches("[0-9]+", "123") + " " + Pattern.compile("\\s*,\\s*").splitAsStream("a , b,c").toList() + " " + Arrays.toString(Pattern.compile("-").split("-a-b-", -1)));
-        System.out.println(Pattern.compile("\\d").matcher("a1b2").results().map(r -> r.group() + "@" + r.start()).collect(Collectors.joining(",")) + " " + Pattern.compile("b").asPredicate().test("abc") + " " + Pattern.quote("a.b"));
+        System.out.println(m.reset("xx@yy.com").matches() + " " + m.group(2) + " " + m.hitEnd() + " "
+                + m.toMatchResult().end() + " " + m.lookingAt());
+        System.out.println(Pattern.matches("[0-9]+", "123") + " " + Pattern.compile("\\s*,\\s*")
+                .splitAsStream("a , b,c").toList() + " " + Arrays.toString(Pattern.compile("-").split("-a-b-", -1)));
+        System.out.println(Pattern.compile("\\d").matcher("a1b2").results().map(r -> r.group() + "@" + r.start())
+                .collect(Collectors.joining(",")) + " " + Pattern.compile("b").asPredicate().test("abc") + " "
+                + Pattern.quote("a.b"));
         m = Pattern.compile("\\d+").matcher("12 34 56").region(3, 8);
         System.out.println(m.find() + m.group() + m.find() + m.group() + m.find() + m.regionStart());
-        for (String bad : new String[] {"(", "[a", "*a", "a{2", "(?<n>a)(?<n>b)", "\\", "a{3,2}", "(?z)", "[z-a]", "\\k<x>"}) {
+        for (String bad : new String[] {"(", "[a", "*a", "a{2", "(?<n>a)(?<n>b)", "\\", "a{3,2}", "(?z)", "[z-a]",
+                "\\k<x>"}) {
             try {
                 Pattern.compile(bad);
                 System.out.println(bad + " compiled");
@@ -71,7 +77,8 @@ public class Regexes {
         } catch (IllegalArgumentException e) {
             System.out.println(e.getMessage());
         }
-        System.out.println("The Cat sat on the mat".replaceAll("(?i)\\b(the)\\b", "<$1>") + " " + "aXbXc".split("X").length + " " + Matcher.quoteReplacement("$1\\"));
+        System.out.println("The Cat sat on the mat".replaceAll("(?i)\\b(the)\\b", "<$1>") + " "
+                + "aXbXc".split("X").length + " " + Matcher.quoteReplacement("$1\\"));
         System.out.println("(((((((((((x)))))))))))".length() + " " + "a".repeat(200).matches("(a|b)*"));
     }
 }

@@ -20,7 +20,8 @@ public class ScannerInput {
         } catch (InputMismatchException e) {
             System.out.println("mismatch " + e.getMessage() + ", token still there: " + in.next());
         }
-        System.out.println(in.hasNextInt() + " " + in.hasNext("[a-z]+") + " " + in.next("[a-z]+") + " " + in.nextInt(16));
+        System.out.println(in.hasNextInt() + " " + in.hasNext("[a-z]+") + " " + in.next("[a-z]+") + " "
+                + in.nextInt(16));
         System.out.println(in.findInLine("(\\w+)=(\\d+)") + " " + in.match().group(2));
         in.nextLine();
         in.useDelimiter("[,\\s]+");
@@ -53,6 +54,7 @@ public class ScannerInput {
         }
         Scanner text = new Scanner("1 fish 2 fish red fish").useDelimiter("\\s*fish\\s*");
         System.out.println(text.nextInt() + text.nextInt() + text.next() + text.hasNext());
-        System.out.println(new Scanner("a1b2").findAll("[a-z]").map(r -> r.group()).toList() + " " + new Scanner("x y").tokens().toList());
+        System.out.println(new Scanner("a1b2").findAll("[a-z]").map(r -> r.group()).toList() + " " + new Scanner("x y")
+                .tokens().toList());
     }
 }

@@ -9,13 +9,16 @@ public class SeededRandom {
             Random r = new Random(seed);
             StringBuilder s = new StringBuilder();
             for (int i = 0; i < 5; i++) s.append(r.nextInt()).append(' ');
-            s.append(r.nextInt(100)).append(' ').append(r.nextInt(64)).append(' ').append(r.nextInt(Integer.MAX_VALUE)).append(' ').append(r.nextLong()).append(' ');
-            s.append(r.nextBoolean()).append(' ').append(r.nextFloat()).append(' ').append(r.nextDouble()).append(' ').append(r.nextGaussian()).append(' ').append(r.nextGaussian());
+            s.append(r.nextInt(100)).append(' ').append(r.nextInt(64)).append(' ').append(r.nextInt(Integer.MAX_VALUE))
+                    .append(' ').append(r.nextLong()).append(' ');
+            s.append(r.nextBoolean()).append(' ').append(r.nextFloat()).append(' ').append(r.nextDouble()).append(' ')
+                    .append(r.nextGaussian()).append(' ').append(r.nextGaussian());
             System.out.println(s);
             byte[] b = new byte[11];
             r.nextBytes(b);
             System.out.println(Arrays.toString(b));
-            System.out.println(r.ints(4).boxed().toList() + " " + r.ints(4, -5, 5).boxed().toList() + " " + r.longs(2, 0, 1L << 40).boxed().toList() + " " + r.doubles(2).boxed().toList());
+            System.out.println(r.ints(4).boxed().toList() + " " + r.ints(4, -5, 5).boxed().toList() + " "
+                    + r.longs(2, 0, 1L << 40).boxed().toList() + " " + r.doubles(2).boxed().toList());
             System.out.println(r.nextInt(5, 10) + " " + r.nextLong(1000) + " " + r.nextDouble(2, 3));
         }
         Random r = new Random(9);
@@ -26,7 +29,8 @@ public class SeededRandom {
         System.out.println(l);
         SplittableRandom sr = new SplittableRandom(123);
         SplittableRandom child = sr.split();
-        System.out.println(sr.nextInt() + " " + sr.nextInt(10) + " " + sr.nextLong() + " " + sr.nextDouble() + " " + child.nextInt() + " " + child.nextInt(5, 9) + " " + sr.ints(3, 0, 9).boxed().toList());
+        System.out.println(sr.nextInt() + " " + sr.nextInt(10) + " " + sr.nextLong() + " " + sr.nextDouble() + " "
+                + child.nextInt() + " " + child.nextInt(5, 9) + " " + sr.ints(3, 0, 9).boxed().toList());
         for (int bound : new int[] {0, -1}) {
             try {
                 r.nextInt(bound);
@@ -42,7 +46,8 @@ public class SeededRandom {
         System.out.println(g.getClass().getSimpleName());
         double mean = new Random(5).doubles(10000).average().getAsDouble();
         System.out.println(mean);
-        System.out.println(new Random(77).ints(20, 'a', 'z' + 1).mapToObj(c -> String.valueOf((char) c)).collect(Collectors.joining()));
+        System.out.println(new Random(77).ints(20, 'a', 'z' + 1).mapToObj(c -> String.valueOf((char) c))
+                .collect(Collectors.joining()));
         System.out.println(Math.random() < 1.0 && Math.random() >= 0);
     }
 }

@@ -1,4 +1,6 @@
-/** Object streams: graphs with cycles, transient, custom methods, Externalizable, enums, records, inheritance, failures. */
+/**
+ * Object streams: graphs with cycles, transient, custom methods, Externalizable, enums, records, inheritance, failures.
+ */
 import java.io.*;
 import java.util.*;
 
@@ -102,11 +104,13 @@ public class Serialization {
         a.next.next = a;
         a.lost = 6;
         Node c = copy(a);
-        System.out.println(c.name + c.next.name + (c.next.next == c) + c.cache + c.lost + Arrays.toString(c.data) + c.next.data.length);
+        System.out.println(c.name + c.next.name + (c.next.next == c) + c.cache + c.lost + Arrays.toString(c.data)
+                + c.next.data.length);
         Custom k = new Custom();
         k.secret = "secret";
         System.out.println(copy(k).secret + copy(k).plain);
-        System.out.println((copy(Single.ONLY) == Single.ONLY) + " " + copy((Object) new Replaced()) + " " + (copy(Color.GREEN) == Color.GREEN));
+        System.out.println((copy(Single.ONLY) == Single.ONLY) + " " + copy((Object) new Replaced()) + " "
+                + (copy(Color.GREEN) == Color.GREEN));
         Ext e = new Ext();
         e.a = 21;
         System.out.println(copy(e).a);
@@ -127,7 +131,8 @@ public class Serialization {
         Object[] pair = copy(new Object[] {same, same, new int[][] {{1}, null}});
         System.out.println((pair[0] == pair[1]) + Arrays.deepToString(pair));
         byte[] bytes = write(a, "after");
-        System.out.println(Arrays.toString(Arrays.copyOf(bytes, 6)) + " " + new String(bytes, "ISO-8859-1").contains("Serialization$Node"));
+        System.out.println(Arrays.toString(Arrays.copyOf(bytes, 6)) + " " + new String(bytes, "ISO-8859-1")
+                .contains("Serialization$Node"));
         try {
             write(new Object[] {1, new Object()});
         } catch (NotSerializableException x) {
@@ -146,9 +151,12 @@ public class Serialization {
             System.out.println(x);
         }
         ObjectStreamClass osc = ObjectStreamClass.lookup(Node.class);
-        System.out.println(osc.getSerialVersionUID() + " " + Arrays.toString(osc.getFields()) + " " + ObjectStreamClass.lookup(Point.class).getSerialVersionUID() + " " + ObjectStreamClass.lookup(Object.class));
+        System.out.println(osc.getSerialVersionUID() + " " + Arrays.toString(osc.getFields()) + " "
+                + ObjectStreamClass.lookup(Point.class).getSerialVersionUID() + " "
+                + ObjectStreamClass.lookup(Object.class));
         ObjectInputStream filtered = new ObjectInputStream(new ByteArrayInputStream(write(k)));
-        filtered.setObjectInputFilter(info -> info.serialClass() == Custom.class ? ObjectInputFilter.Status.REJECTED : ObjectInputFilter.Status.ALLOWED);
+        filtered.setObjectInputFilter(info -> info.serialClass() == Custom.class ? ObjectInputFilter.Status.REJECTED
+                : ObjectInputFilter.Status.ALLOWED);
         try {
             filtered.readObject();
         } catch (InvalidClassException x) {

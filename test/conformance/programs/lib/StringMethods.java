@@ -26,7 +26,8 @@ public class StringMethods {
             attempt(() -> s.substring(2));
             attempt(() -> s.substring(-1));
             attempt(() -> s.subSequence(1, 3));
-            show(s.indexOf("o") + " " + s.indexOf('o', 5) + " " + s.lastIndexOf("o") + " " + s.indexOf("") + " " + s.lastIndexOf("") + " "
+            show(s.indexOf("o") + " " + s.indexOf('o', 5) + " " + s.lastIndexOf("o") + " " + s.indexOf("") + " "
+                    + s.lastIndexOf("") + " "
                     + s.indexOf("\u4e2d") + " " + s.indexOf('l', -5) + " " + s.indexOf("l", 100));
             show(s.toUpperCase() + s.toLowerCase());
             show(s.concat("!").replace("l", "L").replace("\u0443", "u"));
@@ -44,15 +45,20 @@ public class StringMethods {
         show("a1b22c".split("[0-9]+"));
         show("a.b.c".split("\\."));
         show("boo:and:foo".split("o", 5));
-        show("aaa".replace("aa", "b") + "aaa".replaceAll("a*", "x") + "aaa".replaceFirst("a", "y") + "abc".replace("", "-"));
+        show("aaa".replace("aa", "b") + "aaa".replaceAll("a*", "x") + "aaa".replaceFirst("a", "y")
+                + "abc".replace("", "-"));
         attempt(() -> "a$b".replaceAll("b", "$1"));
         show("x1y2".replaceAll("([a-z])([0-9])", "$2$1"));
-        show("abc".compareTo("abd") + " " + "abc".compareTo("abcd") + " " + "ABC".compareToIgnoreCase("abd") + " " + "\uffff".compareTo("a"));
-        show(String.valueOf(new char[] {'a', 'b', 'c'}, 1, 2) + String.copyValueOf(new char[] {'z'}) + String.valueOf((Object) null));
+        show("abc".compareTo("abd") + " " + "abc".compareTo("abcd") + " " + "ABC".compareToIgnoreCase("abd") + " "
+                + "\uffff".compareTo("a"));
+        show(String.valueOf(new char[] {'a', 'b', 'c'}, 1, 2) + String.copyValueOf(new char[] {'z'})
+                + String.valueOf((Object) null));
         show(String.join("-", "a", "b", null) + String.join("/", java.util.List.of("x", "y")));
-        show("abc".contains("") + " " + "abc".startsWith("bc", 1) + " " + "abc".endsWith("") + " " + "abc".contentEquals("abc"));
+        show("abc".contains("") + " " + "abc".startsWith("bc", 1) + " " + "abc".endsWith("") + " "
+                + "abc".contentEquals("abc"));
         show(new String(new byte[] {72, 105, -61, -87}, java.nio.charset.StandardCharsets.UTF_8));
-        show("caf\u00e9".getBytes(java.nio.charset.StandardCharsets.UTF_8).length + " " + "caf\u00e9".getBytes(java.nio.charset.StandardCharsets.US_ASCII)[3]);
+        show("caf\u00e9".getBytes(java.nio.charset.StandardCharsets.UTF_8).length + " "
+                + "caf\u00e9".getBytes(java.nio.charset.StandardCharsets.US_ASCII)[3]);
         show(new String(new int[] {65, 0x1F600, 66}, 0, 3).length());
         attempt(() -> new String(new int[] {-1}, 0, 1));
         attempt(() -> new String(new char[3], 2, 2));
@@ -64,6 +70,7 @@ public class StringMethods {
         "hello".getChars(1, 3, dst, 2);
         show(new String(dst));
         show("a-b".toCharArray().length + "x".compareTo("y") + "abc".describeConstable().get());
-        show("\u0130".toLowerCase(java.util.Locale.ROOT).length() + " " + "\ufb01".toUpperCase(java.util.Locale.ROOT) + " " + "I".toLowerCase(new java.util.Locale("tr")).codePointAt(0));
+        show("\u0130".toLowerCase(java.util.Locale.ROOT).length() + " " + "\ufb01".toUpperCase(java.util.Locale.ROOT)
+                + " " + "I".toLowerCase(new java.util.Locale("tr")).codePointAt(0));
     }
 }

@@ -58,11 +58,13 @@ public class Tokenizers {
         }
         Spliterator<Integer> s = List.of(1, 2, 3, 4, 5, 6, 7, 8).spliterator();
         Spliterator<Integer> half = s.trySplit();
-        System.out.println(s.estimateSize() + " " + half.estimateSize() + " " + s.hasCharacteristics(Spliterator.SIZED) + " " + half.tryAdvance(x -> System.out.print(x + " ")));
+        System.out.println(s.estimateSize() + " " + half.estimateSize() + " " + s.hasCharacteristics(Spliterator.SIZED)
+                + " " + half.tryAdvance(x -> System.out.print(x + " ")));
         half.forEachRemaining(x -> System.out.print(x + " "));
         s.forEachRemaining(x -> System.out.print(x + " "));
         System.out.println(s.tryAdvance(x -> { }));
-        System.out.println(new TreeSet<>(List.of(2, 1)).spliterator().getComparator() + " " + Integer.toHexString(new HashSet<>().spliterator().characteristics()));
+        System.out.println(new TreeSet<>(List.of(2, 1)).spliterator().getComparator() + " "
+                + Integer.toHexString(new HashSet<>().spliterator().characteristics()));
         Iterator<Integer> it = new Iterator<>() {
             int n = 3;
 
@@ -74,7 +76,8 @@ public class Tokenizers {
                 return n--;
             }
         };
-        System.out.println(StreamSupport.stream(Spliterators.spliteratorUnknownSize(it, 0), false).map(x -> x * x).toList());
+        System.out.println(StreamSupport.stream(Spliterators.spliteratorUnknownSize(it, 0), false).map(x -> x * x)
+                .toList());
         PrimitiveIterator.OfInt pi = java.util.stream.IntStream.range(0, 3).iterator();
         int sum = 0;
         while (pi.hasNext()) sum += pi.nextInt();

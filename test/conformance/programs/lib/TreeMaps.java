@@ -6,8 +6,10 @@ public class TreeMaps {
         TreeMap<Integer, String> m = new TreeMap<>();
         for (int i = 0; i < 20; i += 2) m.put(i * 37 % 20, "v" + i);
         System.out.println(m);
-        System.out.println(m.firstKey() + " " + m.lastEntry() + " " + m.floorKey(7) + " " + m.ceilingKey(7) + " " + m.lowerKey(0) + " " + m.higherKey(18) + " " + m.floorEntry(-1));
-        System.out.println(m.headMap(6) + " " + m.tailMap(14) + " " + m.subMap(4, true, 8, true) + " " + m.descendingMap());
+        System.out.println(m.firstKey() + " " + m.lastEntry() + " " + m.floorKey(7) + " " + m.ceilingKey(7) + " "
+                + m.lowerKey(0) + " " + m.higherKey(18) + " " + m.floorEntry(-1));
+        System.out.println(m.headMap(6) + " " + m.tailMap(14) + " " + m.subMap(4, true, 8, true) + " "
+                + m.descendingMap());
         NavigableMap<Integer, String> sub = m.subMap(4, false, 12, true);
         sub.put(5, "five");
         System.out.println(sub + " " + m.containsKey(5) + " " + sub.pollFirstEntry() + " " + sub.descendingKeySet());
@@ -22,7 +24,8 @@ public class TreeMaps {
             System.out.println("no null keys");
         }
         System.out.println(m.pollLastEntry() + " " + m.size());
-        TreeMap<String, Integer> byLength = new TreeMap<>(Comparator.comparing(String::length).thenComparing(Comparator.reverseOrder()));
+        TreeMap<String, Integer> byLength = new TreeMap<>(Comparator.comparing(String::length)
+                .thenComparing(Comparator.reverseOrder()));
         for (String s : "pear fig apple kiwi banana date plum".split(" ")) byLength.merge(s, 1, Integer::sum);
         System.out.println(byLength + " " + byLength.firstKey() + " " + byLength.headMap("plum"));
         TreeMap<String, Integer> ci = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -42,7 +45,8 @@ public class TreeMaps {
         }
         System.out.println(big.size() + " " + sorted + " " + big.firstEntry() + " " + big.lastEntry());
         TreeSet<String> set = new TreeSet<>(Arrays.asList("m", "c", "x", "a", "q"));
-        System.out.println(set.first() + set.last() + set.higher("c") + set.lower("a") + set.floor("d") + set.ceiling("r") + set.headSet("m", true) + set.tailSet("q")
+        System.out.println(set.first() + set.last() + set.higher("c") + set.lower("a") + set.floor("d")
+                + set.ceiling("r") + set.headSet("m", true) + set.tailSet("q")
                 + set.descendingSet() + set.pollFirst() + set.subSet("c", "q"));
         Iterator<String> it = set.descendingIterator();
         it.next();
@@ -51,14 +55,16 @@ public class TreeMaps {
         try {
             new TreeSet<Object>().add(new Object());
         } catch (ClassCastException e) {
-            System.out.println(e.getMessage().startsWith("class java.lang.Object cannot be cast to class java.lang.Comparable"));
+            System.out.println(e.getMessage()
+                    .startsWith("class java.lang.Object cannot be cast to class java.lang.Comparable"));
         }
         try {
             for (String s : set) set.add(s + s);
         } catch (ConcurrentModificationException e) {
             System.out.println("cme");
         }
-        System.out.println(m.merge(4, "+", String::concat) + m.computeIfAbsent(99, k -> "new") + m.getOrDefault(1, "none") + m.headMap(5).size());
+        System.out.println(m.merge(4, "+", String::concat) + m.computeIfAbsent(99, k -> "new")
+                + m.getOrDefault(1, "none") + m.headMap(5).size());
         m.headMap(10).clear();
         System.out.println(m);
         try {

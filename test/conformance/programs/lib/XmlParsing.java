@@ -22,8 +22,8 @@ import org.xml.sax.SAXParseException;
 import org.xml.sax.helpers.DefaultHandler;
 
 public class XmlParsing {
-    static final String XML = "<?xml version='1.0'?><loom kind=\"floor\"><!-- warp --><thread id='1'>red &amp; blue</thread>"
-            + "<thread id='2'><![CDATA[<raw>]]></thread><empty/></loom>";
+    static final String XML = "<?xml version='1.0'?><loom kind=\"floor\"><!-- warp -->"
+            + "<thread id='1'>red &amp; blue</thread><thread id='2'><![CDATA[<raw>]]></thread><empty/></loom>";
 
     static void walk(Node n, String indent) {
         System.out.println(indent + n.getNodeName() + (n.getNodeValue() == null ? "" : "=" + n.getNodeValue()));
@@ -34,12 +34,14 @@ public class XmlParsing {
     }
 
     public static void main(String[] args) throws Exception {
-        Document d = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(XML)));
+        Document d = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new InputSource(new StringReader(XML)));
         walk(d, "");
         NodeList threads = d.getElementsByTagName("thread");
         System.out.println(threads.getLength() + " " + threads.item(1).getTextContent());
         StringBuilder events = new StringBuilder();
-        SAXParserFactory.newInstance().newSAXParser().parse(new InputSource(new StringReader(XML)), new DefaultHandler() {
+        SAXParserFactory.newInstance().newSAXParser().parse(new InputSource(new StringReader(XML)),
+                new DefaultHandler() {
             @Override
             public void startElement(String uri, String local, String name, Attributes a) {
                 events.append('<').append(name).append(a.getLength());
@@ -60,7 +62,8 @@ public class XmlParsing {
         StringBuilder pulled = new StringBuilder();
         while (r.hasNext()) {
             int e = r.next();
-            if (e == XMLStreamConstants.START_ELEMENT) pulled.append(r.getLocalName()).append(r.getAttributeCount()).append(' ');
+            if (e == XMLStreamConstants.START_ELEMENT) pulled.append(r.getLocalName()).append(r.getAttributeCount())
+                    .append(' ');
         }
         System.out.println(pulled);
         System.out.println(XPathFactory.newInstance().newXPath().evaluate("/loom/thread[@id='2']", d) + " "

@@ -48,7 +48,8 @@ public class ZipStreams {
         Inflater inf = new Inflater(true);
         inf.setInput(out, 0, n);
         byte[] back = new byte[data.length];
-        System.out.println(inf.inflate(back) + " " + inf.finished() + " " + Arrays.equals(back, data) + " " + inf.inflate(back));
+        System.out.println(inf.inflate(back) + " " + inf.finished() + " " + Arrays.equals(back, data) + " "
+                + inf.inflate(back));
         inf.reset();
         inf.setInput(new byte[] {7, 7, 7, 7});
         try {
@@ -86,20 +87,24 @@ public class ZipStreams {
             Enumeration<? extends ZipEntry> es = f.entries();
             while (es.hasMoreElements()) {
                 ZipEntry e = es.nextElement();
-                System.out.println(e + " " + e.isDirectory() + " " + e.getSize() + " " + Long.toHexString(e.getCrc()) + " " + e.getMethod());
+                System.out.println(e + " " + e.isDirectory() + " " + e.getSize() + " " + Long.toHexString(e.getCrc())
+                        + " " + e.getMethod());
             }
             System.out.println(new String(f.getInputStream(f.getEntry("dir/b.txt")).readAllBytes()));
         }
         try (ZipInputStream z = new ZipInputStream(Files.newInputStream(zip))) {
-            for (ZipEntry e; (e = z.getNextEntry()) != null; ) System.out.print(e.getName() + ":" + z.readAllBytes().length + " ");
+            for (ZipEntry e; (e = z.getNextEntry()) != null; ) System.out.print(e.getName() + ":"
+                    + z.readAllBytes().length + " ");
             System.out.println();
         }
-        Manifest m = new Manifest(new ByteArrayInputStream("Manifest-Version: 1.0\nMain-Class: x.Y\n\nName: sec/\nSealed: true\n".getBytes()));
+        String manifest = "Manifest-Version: 1.0\nMain-Class: x.Y\n\nName: sec/\nSealed: true\n";
+        Manifest m = new Manifest(new ByteArrayInputStream(manifest.getBytes()));
         try (JarOutputStream j = new JarOutputStream(Files.newOutputStream(Path.of("t.jar")), m)) {
             j.putNextEntry(new ZipEntry("x"));
         }
         try (JarFile j = new JarFile("t.jar")) {
-            System.out.println(j.getManifest().getMainAttributes().getValue("Main-Class") + " " + j.getManifest().getEntries().keySet() + " " + j.size());
+            System.out.println(j.getManifest().getMainAttributes().getValue("Main-Class") + " " + j.getManifest()
+                    .getEntries().keySet() + " " + j.size());
         }
         try {
             new ZipFile("none.zip");

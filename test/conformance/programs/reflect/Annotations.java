@@ -78,7 +78,8 @@ public class Annotations {
         @Name("field")
         int field;
 
-        @Full(i = 33, ints = {}, type = Base.class, nested = @Name(value = "given", priority = 9), level = Level.LOW, strings = "single")
+        @Full(i = 33, ints = {}, type = Base.class, nested = @Name(value = "given", priority = 9), level = Level.LOW,
+                strings = "single")
         void method(@Name("param") int a, int b, @Tag("p1") @Tag("p2") String c) {
         }
 
@@ -108,20 +109,31 @@ public class Annotations {
         show("constructor", Base.class.getDeclaredConstructor());
         Method m = Base.class.getDeclaredMethod("method", int.class, int.class, String.class);
         Full f = m.getAnnotation(Full.class);
-        System.out.println(f.z() + " " + f.b() + " " + f.c() + " " + f.s() + " " + f.i() + " " + f.l() + " " + f.f() + " " + f.d() + " " + f.text() + " " + f.type() + " " + f.level() + " " + f.nested().priority() + " " + f.ints().length + " "
+        System.out.println(f.z() + " " + f.b() + " " + f.c() + " " + f.s() + " " + f.i() + " " + f.l() + " " + f.f()
+                + " " + f.d() + " " + f.text() + " " + f.type() + " " + f.level() + " " + f.nested().priority() + " "
+                + f.ints().length + " "
                 + Arrays.toString(f.strings()) + " " + Arrays.toString(f.types()) + " " + f.names()[1].value());
         Full g = Defaults.class.getAnnotation(Full.class);
-        System.out.println(f.equals(g) + " " + g.equals(g) + " " + (g == Defaults.class.getAnnotation(Full.class)) + " " + g.annotationType() + " " + f.getClass().getName().contains("Proxy"));
+        System.out.println(f.equals(g) + " " + g.equals(g) + " " + (g == Defaults.class.getAnnotation(Full.class)) + " "
+                + g.annotationType() + " " + f.getClass().getName().contains("Proxy"));
         f.strings()[0] = "changed";
         System.out.println(f.strings()[0]);
         System.out.println(g.nested().equals(f.names()[0]) + " " + g.nested() + " " + g.nested().hashCode());
         for (Annotation[] as : m.getParameterAnnotations()) System.out.println(Arrays.toString(as));
-        System.out.println(Arrays.toString(Base.class.getAnnotationsByType(Tag.class)) + " " + Base.class.getAnnotation(Tag.class) + " " + Derived.class.getAnnotationsByType(Tag.class).length + " " + Derived.class.getAnnotation(Tags.class));
-        System.out.println(Derived.class.isAnnotationPresent(Passed.class) + " " + Derived.class.getDeclaredAnnotation(Passed.class) + " " + Base.class.isAnnotationPresent(ClassOnly.class));
-        System.out.println(Name.class.getMethod("priority").getDefaultValue() + " " + Name.class.getMethod("value").getDefaultValue() + " " + Arrays.toString((int[]) Full.class.getMethod("ints").getDefaultValue()));
-        System.out.println(Tag.class.getAnnotation(Repeatable.class).value() + " " + Name.class.getAnnotation(Retention.class).value());
+        System.out.println(Arrays.toString(Base.class.getAnnotationsByType(Tag.class)) + " "
+                + Base.class.getAnnotation(Tag.class) + " " + Derived.class.getAnnotationsByType(Tag.class).length + " "
+                + Derived.class.getAnnotation(Tags.class));
+        System.out.println(Derived.class.isAnnotationPresent(Passed.class) + " "
+                + Derived.class.getDeclaredAnnotation(Passed.class) + " "
+                + Base.class.isAnnotationPresent(ClassOnly.class));
+        System.out.println(Name.class.getMethod("priority").getDefaultValue() + " " + Name.class.getMethod("value")
+                .getDefaultValue() + " " + Arrays.toString((int[]) Full.class.getMethod("ints").getDefaultValue()));
+        System.out.println(Tag.class.getAnnotation(Repeatable.class).value() + " "
+                + Name.class.getAnnotation(Retention.class).value());
         System.out.println(Override.class.getAnnotation(Target.class));
-        System.out.println(Base.class.getAnnotation(Deprecated.class).since() + Thread.class.getMethod("stop").getAnnotation(Deprecated.class).forRemoval() + Runnable.class.isAnnotationPresent(FunctionalInterface.class));
+        System.out.println(Base.class.getAnnotation(Deprecated.class).since() + Thread.class.getMethod("stop")
+                .getAnnotation(Deprecated.class).forRemoval()
+                + Runnable.class.isAnnotationPresent(FunctionalInterface.class));
         System.out.println(g.toString().length() > 100 ? g.toString().substring(0, 60) : g);
     }
 }

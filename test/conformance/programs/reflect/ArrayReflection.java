@@ -16,10 +16,12 @@ public class ArrayReflection {
     }
 
     public static void main(String[] args) {
-        Class<?>[] types = {boolean.class, byte.class, char.class, short.class, int.class, long.class, float.class, double.class, String.class, int[].class, Runnable.class};
+        Class<?>[] types = {boolean.class, byte.class, char.class, short.class, int.class, long.class, float.class,
+                double.class, String.class, int[].class, Runnable.class};
         for (Class<?> t : types) {
             Object a = Array.newInstance(t, 2);
-            System.out.println(a.getClass().getName() + " " + Array.getLength(a) + " [" + Array.get(a, 0) + "] " + a.getClass().getSimpleName());
+            System.out.println(a.getClass().getName() + " " + Array.getLength(a) + " [" + Array.get(a, 0) + "] "
+                    + a.getClass().getSimpleName());
             attempt(" set byte", () -> { Array.setByte(a, 1, (byte) 7); return Array.get(a, 1); });
             attempt(" set int", () -> { Array.setInt(a, 1, 70000); return Array.get(a, 1); });
             attempt(" set boxed char", () -> { Array.set(a, 1, 'x'); return Array.get(a, 1); });
@@ -30,7 +32,8 @@ public class ArrayReflection {
             attempt(" get boolean", () -> Array.getBoolean(a, 0));
         }
         Object cube = Array.newInstance(int.class, 2, 3, 4);
-        System.out.println(cube.getClass().getSimpleName() + " " + Array.getLength(Array.get(cube, 1)) + " " + ((int[][][]) cube)[1][2].length);
+        System.out.println(cube.getClass().getSimpleName() + " " + Array.getLength(Array.get(cube, 1)) + " "
+                + ((int[][][]) cube)[1][2].length);
         Object partial = Array.newInstance(int[].class, 2, 2);
         System.out.println(partial.getClass().getSimpleName() + " " + Arrays.deepToString((Object[]) partial));
         attempt("void", () -> Array.newInstance(void.class, 1));
@@ -44,7 +47,8 @@ public class ArrayReflection {
         attempt("index", () -> Array.get(new int[1], 1));
         attempt("negative index", () -> Array.get(new String[1], -1));
         attempt("too many dimensions", () -> Array.newInstance(int.class, new int[256]));
-        attempt("255 dimensions", () -> { int[] d = new int[255]; return Array.newInstance(int.class, d).getClass().getName().length(); });
+        attempt("255 dimensions", () -> { int[] d = new int[255]; return Array.newInstance(int.class, d).getClass()
+                .getName().length(); });
         String[] grown = (String[]) Array.newInstance(new String[0].getClass().getComponentType(), 3);
         System.arraycopy(new String[] {"a", "b"}, 0, grown, 1, 2);
         System.out.println(Arrays.toString(grown));

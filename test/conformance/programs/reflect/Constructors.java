@@ -75,17 +75,24 @@ public class Constructors {
     public static void main(String[] args) throws Exception {
         Constructor<?>[] cs = Constructors.class.getDeclaredConstructors();
         Arrays.sort(cs, Comparator.comparing(Constructor::toString));
-        for (Constructor<?> c : cs) System.out.println(c + " | " + c.toGenericString() + " | " + Modifier.toString(c.getModifiers()) + " " + c.getParameterCount() + " " + c.isVarArgs() + " " + Arrays.toString(c.getExceptionTypes()) + " " + c.getName());
+        for (Constructor<?> c : cs) System.out.println(c + " | " + c.toGenericString() + " | "
+                + Modifier.toString(c.getModifiers()) + " " + c.getParameterCount() + " " + c.isVarArgs() + " "
+                + Arrays.toString(c.getExceptionTypes()) + " " + c.getName());
         System.out.println(Constructors.class.getConstructors().length);
         attempt("no args", () -> Constructors.class.getConstructor().newInstance().made);
-        attempt("varargs", () -> Constructors.class.getDeclaredConstructor(int.class, String[].class).newInstance(5, new String[] {"a"}).made);
+        attempt("varargs", () -> Constructors.class.getDeclaredConstructor(int.class, String[].class)
+                .newInstance(5, new String[] {"a"}).made);
         attempt("private", () -> Constructors.class.getDeclaredConstructor(Object.class).newInstance("o").made);
-        attempt("throws", () -> Constructors.class.getDeclaredConstructor(Object.class).newInstance((Object) null).made);
-        attempt("inner", () -> Inner.class.getDeclaredConstructor(Constructors.class, int.class).newInstance(new Constructors(), 5).v);
-        attempt("inner null outer", () -> Inner.class.getDeclaredConstructor(Constructors.class, int.class).newInstance(null, 5).v);
+        attempt("throws", () -> Constructors.class.getDeclaredConstructor(Object.class)
+                .newInstance((Object) null).made);
+        attempt("inner", () -> Inner.class.getDeclaredConstructor(Constructors.class, int.class)
+                .newInstance(new Constructors(), 5).v);
+        attempt("inner null outer", () -> Inner.class.getDeclaredConstructor(Constructors.class, int.class)
+                .newInstance(null, 5).v);
         attempt("abstract", () -> Abs.class.getDeclaredConstructor().newInstance());
         attempt("interface", () -> Face.class.getDeclaredConstructor());
-        attempt("enum", () -> { Constructor<?> c = Color.class.getDeclaredConstructors()[0]; c.setAccessible(true); return c + " " + c.newInstance("BLUE", 1); });
+        attempt("enum", () -> { Constructor<?> c = Color.class.getDeclaredConstructors()[0]; c.setAccessible(true);
+                return c + " " + c.newInstance("BLUE", 1); });
         attempt("record", () -> Rec.class.getDeclaredConstructor(int.class, String.class).newInstance(1, "b"));
         attempt("record refuses", () -> Rec.class.getDeclaredConstructor(int.class, String.class).newInstance(-1, "b"));
         attempt("no default", () -> NoDefault.class.getDeclaredConstructor().newInstance());
@@ -97,14 +104,17 @@ public class Constructors {
         attempt("static failure again", () -> BadInit.class.getDeclaredConstructor().newInstance());
         attempt("string", () -> String.class.getConstructor(char[].class).newInstance((Object) new char[] {'h', 'i'}));
         attempt("deprecated newInstance", () -> ((Constructors) Class.forName("Constructors").newInstance()).made);
-        attempt("generic", () -> java.util.ArrayList.class.getConstructor(java.util.Collection.class).newInstance(java.util.List.of(1, 2)));
+        attempt("generic", () -> java.util.ArrayList.class.getConstructor(java.util.Collection.class)
+                .newInstance(java.util.List.of(1, 2)));
         class Local {
             final int captured = args.length;
         }
-        for (Constructor<?> c : Local.class.getDeclaredConstructors()) System.out.println(c + " " + c.getParameterCount() + " " + c.getGenericParameterTypes().length);
+        for (Constructor<?> c : Local.class.getDeclaredConstructors()) System.out.println(c + " "
+                + c.getParameterCount() + " " + c.getGenericParameterTypes().length);
         Object anonymous = new NoDefault(3) {
         };
         System.out.println(Arrays.toString(anonymous.getClass().getDeclaredConstructors()));
-        attempt("class of class", () -> { Constructor<?> c = Class.class.getDeclaredConstructors()[0]; c.setAccessible(true); return c; });
+        attempt("class of class", () -> { Constructor<?> c = Class.class.getDeclaredConstructors()[0];
+                c.setAccessible(true); return c; });
     }
 }

@@ -65,9 +65,11 @@ public class CustomLoaders {
         Isolating two = new Isolating("two");
         Class<?> a = one.loadClass("CustomLoaders_State");
         Class<?> b = two.loadClass("CustomLoaders_State");
-        System.out.println((a == b) + " " + (a == one.loadClass("CustomLoaders_State")) + " " + a.getName().equals(b.getName()) + " " + a.getClassLoader().getName() + " " + a.getModule().isNamed());
+        System.out.println((a == b) + " " + (a == one.loadClass("CustomLoaders_State")) + " " + a.getName()
+                .equals(b.getName()) + " " + a.getClassLoader().getName() + " " + a.getModule().isNamed());
         System.out.println(bump(a) + " " + bump(a) + " " + bump(b) + " " + bump(CustomLoaders_State.class));
-        System.out.println(one.asked.stream().filter(n -> n.startsWith("CustomLoaders_")).toList() + " " + one.asked.contains("java.lang.Runnable"));
+        System.out.println(one.asked.stream().filter(n -> n.startsWith("CustomLoaders_")).toList() + " "
+                + one.asked.contains("java.lang.Runnable"));
         java.lang.reflect.Constructor<?> constructor = a.getDeclaredConstructor();
         constructor.setAccessible(true);
         Object made = constructor.newInstance();
@@ -77,8 +79,10 @@ public class CustomLoaders {
         attempt("defined twice", () -> one.define("CustomLoaders_State", bytes("CustomLoaders_State")));
         attempt("wrong name", () -> new Isolating("w").define("Other", bytes("CustomLoaders_State")));
         attempt("garbage", () -> new Isolating("g").define("Garbage", new byte[] {1, 2, 3, 4, 5, 6, 7, 8}));
-        attempt("truncated", () -> { byte[] t = bytes("CustomLoaders_State"); return new Isolating("t").define(null, java.util.Arrays.copyOf(t, t.length / 2)); });
-        attempt("future version", () -> { byte[] t = bytes("CustomLoaders_State"); t[7] = 99; return new Isolating("v").define("CustomLoaders_State", t); });
+        attempt("truncated", () -> { byte[] t = bytes("CustomLoaders_State"); return new Isolating("t")
+                .define(null, java.util.Arrays.copyOf(t, t.length / 2)); });
+        attempt("future version", () -> { byte[] t = bytes("CustomLoaders_State"); t[7] = 99; return new Isolating("v")
+                .define("CustomLoaders_State", t); });
         attempt("java package", () -> new Isolating("j").define("java.lang.Evil", bytes("CustomLoaders_State")));
         attempt("not found", () -> one.loadClass("no.such.Thing"));
         attempt("forName", () -> Class.forName("CustomLoaders_State", true, two) == b);
@@ -87,9 +91,11 @@ public class CustomLoaders {
         URLClassLoader empty = new URLClassLoader("empty", new URL[0], null);
         attempt("no parent", () -> empty.loadClass("CustomLoaders"));
         attempt("no parent jdk", () -> empty.loadClass("java.lang.String") == String.class);
-        URLClassLoader same = new URLClassLoader(new URL[] {CustomLoaders.class.getProtectionDomain().getCodeSource().getLocation()}, null);
+        URLClassLoader same = new URLClassLoader(new URL[] {CustomLoaders.class.getProtectionDomain().getCodeSource()
+                .getLocation()}, null);
         Class<?> copy = same.loadClass("CustomLoaders_State");
-        System.out.println((copy == CustomLoaders_State.class) + " " + bump(copy) + " " + copy.getClassLoader().getClass().getSimpleName() + " " + (same.findResource("CustomLoaders.class") != null));
+        System.out.println((copy == CustomLoaders_State.class) + " " + bump(copy) + " " + copy.getClassLoader()
+                .getClass().getSimpleName() + " " + (same.findResource("CustomLoaders.class") != null));
         same.close();
         Thread t = new Thread(() -> System.out.println(Thread.currentThread().getContextClassLoader().getName()));
         t.setContextClassLoader(one);
@@ -101,7 +107,8 @@ public class CustomLoaders {
         try {
             m.invoke(null);
         } catch (java.lang.reflect.InvocationTargetException e) {
-            System.out.println(e.getCause().getStackTrace()[0] + " " + e.getCause().getStackTrace()[0].getClassLoaderName());
+            System.out.println(e.getCause().getStackTrace()[0] + " " + e.getCause()
+                    .getStackTrace()[0].getClassLoaderName());
         }
     }
 }
@@ -121,7 +128,8 @@ class CustomLoaders_State implements Runnable {
     }
 
     public void run() {
-        Runnable r = () -> System.out.println("lambda in " + getClass().getClassLoader().getName() + " " + CustomLoaders_Thrower.class.getClassLoader().getName());
+        Runnable r = () -> System.out.println("lambda in " + getClass().getClassLoader().getName() + " "
+                + CustomLoaders_Thrower.class.getClassLoader().getName());
         r.run();
     }
 }

@@ -80,12 +80,17 @@ public class DynamicProxies {
     public static void main(String[] args) throws Exception {
         Recorder r = new Recorder();
         Prims p = proxy(r, Prims.class);
-        System.out.println(p.z(true) + " " + p.b((byte) -1) + " " + p.c('c') + " " + p.s((short) 5) + " " + p.i(6) + " " + p.l(1L << 40) + " " + p.f(1.5f) + " " + p.d(-0.0) + " " + p.t("text", 1, 2));
+        System.out.println(p.z(true) + " " + p.b((byte) -1) + " " + p.c('c') + " " + p.s((short) 5) + " " + p.i(6) + " "
+                + p.l(1L << 40) + " " + p.f(1.5f) + " " + p.d(-0.0) + " " + p.t("text", 1, 2));
         p.v();
         System.out.println(p.hashCode() + " " + p.equals(p) + " " + p.equals("other") + " " + p + " " + r.log);
-        System.out.println(Proxy.isProxyClass(p.getClass()) + " " + (Proxy.getInvocationHandler(p) == r) + " " + p.getClass().getSimpleName().startsWith("$Proxy") + " " + (p.getClass() == ((Object) proxy(r, Prims.class)).getClass()));
-        System.out.println(Modifier.toString(p.getClass().getModifiers()) + " " + Arrays.toString(p.getClass().getInterfaces()) + " " + p.getClass().getSuperclass());
-        Greeting g = proxy((x, m, a) -> m.isDefault() ? InvocationHandler.invokeDefault(x, m, a) : "hi " + a[0], Greeting.class);
+        System.out.println(Proxy.isProxyClass(p.getClass()) + " " + (Proxy.getInvocationHandler(p) == r) + " "
+                + p.getClass().getSimpleName().startsWith("$Proxy") + " " + (p.getClass() == ((Object) proxy(r,
+                Prims.class)).getClass()));
+        System.out.println(Modifier.toString(p.getClass().getModifiers()) + " "
+                + Arrays.toString(p.getClass().getInterfaces()) + " " + p.getClass().getSuperclass());
+        Greeting g = proxy((x, m, a) -> m.isDefault() ? InvocationHandler.invokeDefault(x, m, a) : "hi " + a[0],
+                Greeting.class);
         attempt("greet", () -> g.greet("ann"));
         attempt("default", () -> g.loud("ann"));
         Greeting failing = proxy((x, m, a) -> {
@@ -100,19 +105,24 @@ public class DynamicProxies {
         attempt("wrong type", () -> ((Greeting) proxy((x, m, a) -> 5, Greeting.class)).greet("n"));
         attempt("null for primitive", () -> ((Prims) proxy((x, m, a) -> null, Prims.class)).i(1));
         attempt("wrong box", () -> ((Prims) proxy((x, m, a) -> 5L, Prims.class)).i(1));
-        Object both = proxy((x, m, a) -> m.getDeclaringClass().getSimpleName() + "." + m.getName(), Greeting.class, Same.class, Comparable.class);
+        Object both = proxy((x, m, a) -> m.getDeclaringClass().getSimpleName() + "." + m.getName(), Greeting.class,
+                Same.class, Comparable.class);
         attempt("first interface wins", () -> ((Greeting) both).greet("n") + " " + ((Same) both).greet("n"));
-        attempt("same checked", () -> ((Same) proxy((x, m, a) -> { throw new IOException("both must declare"); }, Greeting.class, Same.class)).greet(""));
+        attempt("same checked", () -> ((Same) proxy((x, m, a) -> { throw new IOException("both must declare"); },
+                Greeting.class, Same.class)).greet(""));
         attempt("not an interface", () -> proxy(r, String.class));
         attempt("repeated", () -> proxy(r, Same.class, Same.class));
         attempt("null handler", () -> proxy(null, Same.class));
         attempt("not a proxy", () -> Proxy.getInvocationHandler("x"));
         attempt("void interfaces", () -> proxy(r).toString());
-        attempt("comparator", () -> { List<String> l = Arrays.asList("b", "c", "a"); l.sort(proxy((x, m, a) -> ((String) a[1]).compareTo((String) a[0]), Comparator.class)); return l; });
+        attempt("comparator", () -> { List<String> l = Arrays.asList("b", "c", "a");
+                l.sort(proxy((x, m, a) -> ((String) a[1]).compareTo((String) a[0]), Comparator.class)); return l; });
         Method[] ms = p.getClass().getDeclaredMethods();
         Arrays.sort(ms, Comparator.comparing(Method::getName));
-        for (Method m : ms) if (!m.getName().startsWith("proxy")) System.out.print(m.getName() + ":" + Modifier.toString(m.getModifiers()) + " ");
+        for (Method m : ms) if (!m.getName().startsWith("proxy")) System.out.print(m.getName() + ":"
+                + Modifier.toString(m.getModifiers()) + " ");
         System.out.println();
-        attempt("proxy of list", () -> ((List<Object>) proxy((x, m, a) -> m.invoke(List.of(1, 2, 3), a), List.class)).stream().mapToInt(o -> (int) o).sum());
+        attempt("proxy of list", () -> ((List<Object>) proxy((x, m, a) -> m.invoke(List.of(1, 2, 3), a), List.class))
+                .stream().mapToInt(o -> (int) o).sum());
     }
 }

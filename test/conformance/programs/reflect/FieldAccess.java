@@ -49,7 +49,9 @@ public class FieldAccess {
         FieldAccess o = new FieldAccess();
         for (Field x : fs) {
             Object v = x.get(o);
-            System.out.println(x + " = " + (v instanceof int[] ? "ints" : v) + " " + x.getType() + " " + Modifier.toString(x.getModifiers()) + " " + x.getDeclaringClass().getSimpleName() + " " + x.isSynthetic());
+            System.out.println(x + " = " + (v instanceof int[] ? "ints" : v) + " " + x.getType() + " "
+                    + Modifier.toString(x.getModifiers()) + " " + x.getDeclaringClass().getSimpleName() + " "
+                    + x.isSynthetic());
         }
         for (String n : new String[] {"b", "c", "s", "i", "l", "f"}) {
             Field x = field(n);
@@ -71,17 +73,26 @@ public class FieldAccess {
         attempt("null target", () -> field("i").get(null));
         attempt("wrong target", () -> field("i").get("string"));
         attempt("final", () -> { field("fin").setInt(o, 1); return o.fin; });
-        attempt("final accessible", () -> { Field x = field("fin"); x.setAccessible(true); x.setInt(o, 88); return o.fin + " " + x.get(o); });
-        attempt("static final", () -> { Field x = field("STATIC_FINAL"); x.setAccessible(true); x.set(null, "y"); return STATIC_FINAL; });
+        attempt("final accessible", () -> { Field x = field("fin"); x.setAccessible(true); x.setInt(o, 88); return o.fin
+                + " " + x.get(o); });
+        attempt("static final", () -> { Field x = field("STATIC_FINAL"); x.setAccessible(true); x.set(null, "y");
+                return STATIC_FINAL; });
         attempt("constant", () -> field("CONSTANT").getInt(null));
         attempt("no such", () -> field("nope"));
-        attempt("inherited hidden", () -> Sub.class.getField("i").get(new Sub()) + " " + FieldAccess.class.getField("i").get(new Sub()) + " " + Sub.class.getField("text").getDeclaringClass());
+        attempt("inherited hidden", () -> Sub.class.getField("i").get(new Sub()) + " " + FieldAccess.class.getField("i")
+                .get(new Sub()) + " " + Sub.class.getField("text").getDeclaringClass());
         attempt("declared in sub", () -> Sub.class.getDeclaredFields().length + " " + Sub.class.getFields().length);
-        attempt("private of String", () -> { Field x = String.class.getDeclaredField("hash"); x.setAccessible(true); return x.get("x"); });
-        attempt("other class private", () -> FieldAccess_Other.class.getDeclaredField("secret").get(new FieldAccess_Other()));
-        attempt("other class accessible", () -> { Field x = FieldAccess_Other.class.getDeclaredField("secret"); x.setAccessible(true); x.setLong(new FieldAccess_Other(), 4); return x.canAccess(new FieldAccess_Other()); });
-        attempt("trySetAccessible", () -> String.class.getDeclaredField("value").trySetAccessible() + " " + field("hidden").trySetAccessible());
-        attempt("equality", () -> field("i").equals(field("i")) + " " + (field("i") == field("i")) + " " + field("i").hashCode() + " " + field("i").toGenericString());
+        attempt("private of String", () -> { Field x = String.class.getDeclaredField("hash"); x.setAccessible(true);
+                return x.get("x"); });
+        attempt("other class private", () -> FieldAccess_Other.class.getDeclaredField("secret")
+                .get(new FieldAccess_Other()));
+        attempt("other class accessible", () -> { Field x = FieldAccess_Other.class.getDeclaredField("secret");
+                x.setAccessible(true); x.setLong(new FieldAccess_Other(), 4);
+                return x.canAccess(new FieldAccess_Other()); });
+        attempt("trySetAccessible", () -> String.class.getDeclaredField("value").trySetAccessible() + " "
+                + field("hidden").trySetAccessible());
+        attempt("equality", () -> field("i").equals(field("i")) + " " + (field("i") == field("i")) + " " + field("i")
+                .hashCode() + " " + field("i").toGenericString());
         attempt("array length", () -> int[].class.getField("length"));
     }
 }

@@ -98,13 +98,15 @@ public class HandMadeClass extends ClassLoader {
         // a b c dup2_x1: b c a b c -> pops to b - (c * (a + (b ^ c)))
         ms.add(new Method("dup2_x1", "(III)I", 5, 3, 0x1a, 0x1b, 0x1c, 0x5d, 0x82, 0x60, 0x68, 0x64, 0xac));
         // nop, ldc2_w, l2i, wide iinc, wide iload
-        ms.add(new Method("wide", "(I)I", 4, 300, 0x00, 0x1a, 0xc4, 0x36, 0x01, 0x20, 0xc4, 0x84, 0x01, 0x20, 0x03, 0xe8, 0xc4, 0x15, 0x01, 0x20, 0x14, big >> 8, big, 0x88, 0x60, 0xac));
+        ms.add(new Method("wide", "(I)I", 4, 300, 0x00, 0x1a, 0xc4, 0x36, 0x01, 0x20, 0xc4, 0x84, 0x01, 0x20, 0x03,
+                0xe8, 0xc4, 0x15, 0x01, 0x20, 0x14, big >> 8, big, 0x88, 0x60, 0xac));
         // goto_w over a dead return
         ms.add(new Method("far", "()I", 1, 0, 0x10, 42, 0xc8, 0, 0, 0, 6, 0x00, 0xac));
         // pop2 of two ints and of a long
         ms.add(new Method("pop2", "()I", 5, 0, 0x05, 0x06, 0x07, 0x58, 0x0a, 0x58, 0xac));
         // version 50 class: falls back to the old verifier, jump backwards without stack maps
-        ms.add(new Method("loop", "(I)I", 2, 2, 0x03, 0x3c, 0x1a, 0x99, 0x00, 0x0d, 0x1b, 0x1a, 0x60, 0x3c, 0x84, 0x00, 0xff, 0xa7, 0xff, 0xf5, 0x1b, 0xac));
+        ms.add(new Method("loop", "(I)I", 2, 2, 0x03, 0x3c, 0x1a, 0x99, 0x00, 0x0d, 0x1b, 0x1a, 0x60, 0x3c, 0x84, 0x00,
+                0xff, 0xa7, 0xff, 0xf5, 0x1b, 0xac));
         byte[] b = assemble("Made", 50, ms, p);
         Class<?> c = new HandMadeClass().defineClass("Made", b, 0, b.length);
         System.out.println(c.getMethod("swap", int.class, int.class).invoke(null, 10, 3));
@@ -122,6 +124,7 @@ public class HandMadeClass extends ClassLoader {
             StackTraceElement f = e.getCause().getStackTrace()[0];
             System.out.println(e.getCause() + " at " + f + " " + f.getFileName() + " " + f.getLineNumber());
         }
-        System.out.println(c.getDeclaredMethods().length + " " + c.getDeclaredConstructors().length + " " + c.getName());
+        System.out.println(c.getDeclaredMethods().length + " " + c.getDeclaredConstructors().length + " "
+                + c.getName());
     }
 }

@@ -38,7 +38,9 @@ public class HiddenClasses {
         Lookup h2 = l.defineHiddenClass(bytes("HiddenClasses_Template"), false);
         Class<?> a = h1.lookupClass();
         Class<?> b = h2.lookupClass();
-        System.out.println((a == b) + " " + plain(a) + " " + a.isHidden() + " " + a.getSimpleName().startsWith("HiddenClasses_Template/") + " " + a.getCanonicalName() + " " + (a.getNestHost() == a) + " " + a.getClassLoader().getName());
+        System.out.println((a == b) + " " + plain(a) + " " + a.isHidden() + " " + a.getSimpleName()
+                .startsWith("HiddenClasses_Template/") + " " + a.getCanonicalName() + " " + (a.getNestHost() == a) + " "
+                + a.getClassLoader().getName());
         Supplier<String> s = (Supplier<String>) a.getDeclaredConstructor().newInstance();
         System.out.println(s.get() + s.get());
         MethodHandle count = h1.findStatic(a, "count", MethodType.methodType(int.class));
@@ -46,14 +48,18 @@ public class HiddenClasses {
         System.out.println(((Supplier<?>) h2.findConstructor(b, MethodType.methodType(void.class)).invoke()).get());
         attempt("not findable", () -> Class.forName(a.getName()));
         Lookup nest = l.defineHiddenClass(bytes("HiddenClasses_Template"), false, Lookup.ClassOption.NESTMATE);
-        System.out.println(nest.lookupClass().getNestHost() + " " + nest.lookupClass().isNestmateOf(HiddenClasses.class) + " " + nest.hasFullPrivilegeAccess());
+        System.out.println(nest.lookupClass().getNestHost() + " " + nest.lookupClass().isNestmateOf(HiddenClasses.class)
+                + " " + nest.hasFullPrivilegeAccess());
         Lookup data = l.defineHiddenClassWithClassData(bytes("HiddenClasses_Template"), List.of("class", "data"), true);
-        System.out.println((List<?>) MethodHandles.classData(data, "_", List.class) + " " + MethodHandles.classData(h1, "_", Object.class));
+        System.out.println((List<?>) MethodHandles.classData(data, "_", List.class) + " "
+                + MethodHandles.classData(h1, "_", Object.class));
         attempt("class data at", () -> MethodHandles.classDataAt(data, "_", String.class, 1));
-        attempt("public lookup", () -> MethodHandles.publicLookup().defineHiddenClass(bytes("HiddenClasses_Template"), true));
+        attempt("public lookup", () -> MethodHandles.publicLookup().defineHiddenClass(bytes("HiddenClasses_Template"),
+                true));
         attempt("defineClass", () -> l.defineClass(bytes("HiddenClasses_Late")).getSimpleName());
         attempt("defineClass again", () -> l.defineClass(bytes("HiddenClasses_Late")));
-        attempt("other package", () -> l.defineHiddenClass(HiddenClasses.bytes("HiddenClasses").clone(), false).lookupClass().getDeclaredMethods().length > 3);
+        attempt("other package", () -> l.defineHiddenClass(HiddenClasses.bytes("HiddenClasses").clone(), false)
+                .lookupClass().getDeclaredMethods().length > 3);
         try {
             ((Runnable) s).run();
         } catch (IllegalStateException e) {
@@ -61,7 +67,9 @@ public class HiddenClasses {
             for (StackTraceElement f : e.getStackTrace()) System.out.println("  " + f.getMethodName());
         }
         Object lambda = (Runnable) () -> secret++;
-        System.out.println(lambda.getClass().isHidden() + " " + lambda.getClass().getNestHost() + " " + lambda.getClass().isNestmateOf(HiddenClasses.class) + " " + lambda.getClass().getEnclosingClass() + " " + lambda.getClass().getModifiers());
+        System.out.println(lambda.getClass().isHidden() + " " + lambda.getClass().getNestHost() + " "
+                + lambda.getClass().isNestmateOf(HiddenClasses.class) + " " + lambda.getClass().getEnclosingClass()
+                + " " + lambda.getClass().getModifiers());
         attempt("accessClass", () -> l.accessClass(String.class) + " " + l.ensureInitialized(HiddenClasses.class));
     }
 }

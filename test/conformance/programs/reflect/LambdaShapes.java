@@ -105,7 +105,8 @@ public class LambdaShapes {
         int[] a = {8};
         Supplier<String> all = () -> "" + z + b + c + s + i + l + f + d + t + a[0];
         System.out.println(all.get());
-        Wide w = (z1, b1, c1, s1, i1, l1, f1, d1, t1, a1) -> (z1 ? 1 : 0) + b1 + c1 + s1 + i1 + l1 + f1 + d1 + t1.length() + a1[0] + l + d;
+        Wide w = (z1, b1, c1, s1, i1, l1, f1, d1, t1, a1) -> (z1 ? 1 : 0) + b1 + c1 + s1 + i1 + l1 + f1 + d1
+                + t1.length() + a1[0] + l + d;
         System.out.println(w.apply(z, b, c, s, i, l, f, d, t, a));
         LongSupplier longs = () -> l + l;
         DoubleUnaryOperator mixed = x -> x * d + i;
@@ -118,7 +119,9 @@ public class LambdaShapes {
         IntFunction<LambdaShapes> ctor1 = LambdaShapes::new;
         IntFunction<int[]> arrayMaker = int[]::new;
         Function<Integer, List<String>[]> genericArray = List[]::new;
-        System.out.println(st.applyAsInt(5) + " " + unbound.applyAsInt(o, 7) + " " + bound.applyAsInt(8) + " " + ctor.get().base + " " + ctor1.apply(9).base + " " + arrayMaker.apply(3).length + " " + genericArray.apply(2).length);
+        System.out.println(st.applyAsInt(5) + " " + unbound.applyAsInt(o, 7) + " " + bound.applyAsInt(8) + " "
+                + ctor.get().base + " " + ctor1.apply(9).base + " " + arrayMaker.apply(3).length + " "
+                + genericArray.apply(2).length);
         Function<Integer, String> v1 = LambdaShapes::var;
         BiFunction<Integer, String, String> v2 = LambdaShapes::var;
         Supplier<String> v0 = LambdaShapes::var;
@@ -133,8 +136,11 @@ public class LambdaShapes {
         ToDoubleFunction<Byte> byteToDouble = Byte::byteValue;
         discards.accept("x");
         discardsLength.run("x");
-        System.out.println(boxing.applyAsLong(5) + " " + unboxing.applyAsLong(6) + " " + toObject.apply(7) + " " + toNumber.apply(8) + " " + byteToDouble.applyAsDouble((byte) 9));
-        System.out.println(o.captureThis().getAsInt() + " " + o.nested(5).get().getAsInt() + " " + o.innerMaker().apply(3).v + " " + new Sub().superRef().applyAsInt(1) + " " + intersection("inter").get() + " " + o.<String>generic("g"));
+        System.out.println(boxing.applyAsLong(5) + " " + unboxing.applyAsLong(6) + " " + toObject.apply(7) + " "
+                + toNumber.apply(8) + " " + byteToDouble.applyAsDouble((byte) 9));
+        System.out.println(o.captureThis().getAsInt() + " " + o.nested(5).get().getAsInt() + " " + o.innerMaker()
+                .apply(3).v + " " + new Sub().superRef().applyAsInt(1) + " " + intersection("inter").get() + " "
+                + o.<String>generic("g"));
         Function<Integer, Function<Integer, Function<Integer, Integer>>> curried = x -> y -> q -> x * 100 + y * 10 + q;
         System.out.println(curried.apply(1).apply(2).apply(3));
         Comparator<String> cmp = Comparator.comparing(String::length, Comparator.reverseOrder());
@@ -154,11 +160,14 @@ public class LambdaShapes {
         }
         Runnable same1 = makeStateless();
         Runnable same2 = makeStateless();
-        System.out.println((same1 == same2) + " " + (capturing(1) == capturing(1)) + " " + same1.getClass().isHidden() + " " + same1.getClass().isSynthetic() + " " + Arrays.toString(same1.getClass().getInterfaces()));
+        System.out.println((same1 == same2) + " " + (capturing(1) == capturing(1)) + " " + same1.getClass().isHidden()
+                + " " + same1.getClass().isSynthetic() + " " + Arrays.toString(same1.getClass().getInterfaces()));
         Object multi = (Runnable & java.io.Serializable & Cloneable) () -> { };
-        System.out.println((multi instanceof Cloneable) + " " + (multi instanceof java.io.Serializable) + " " + multi.getClass().getInterfaces().length);
+        System.out.println((multi instanceof Cloneable) + " " + (multi instanceof java.io.Serializable) + " "
+                + multi.getClass().getInterfaces().length);
         Supplier<Supplier<String>> self = () -> LambdaShapes.class::getSimpleName;
-        System.out.println(self.get().get() + " " + ((Function<String, Integer>) Integer::parseInt).andThen(x -> x + 1).apply("41"));
+        System.out.println(self.get().get() + " " + ((Function<String, Integer>) Integer::parseInt).andThen(x -> x + 1)
+                .apply("41"));
         Maker<StringBuilder> maker = StringBuilder::new;
         System.out.println(maker.make(5).capacity() + " " + ((UnaryOperator<String>) String::trim).apply("  t "));
         var fns = new ArrayList<IntSupplier>();

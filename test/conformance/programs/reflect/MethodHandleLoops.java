@@ -76,32 +76,45 @@ public class MethodHandleLoops {
     }
 
     public static void main(String[] args) throws Throwable {
-        MethodHandle wl = whileLoop(h("one", int.class, int.class), h("below", boolean.class, int.class, int.class), h("dbl", int.class, int.class, int.class));
+        MethodHandle wl = whileLoop(h("one", int.class, int.class), h("below", boolean.class, int.class, int.class),
+                h("dbl", int.class, int.class, int.class));
         System.out.println((int) wl.invokeExact(100) + " " + (int) wl.invokeExact(1) + " " + wl.type());
-        MethodHandle dw = doWhileLoop(h("one", int.class, int.class), h("dbl", int.class, int.class, int.class), h("below", boolean.class, int.class, int.class));
+        MethodHandle dw = doWhileLoop(h("one", int.class, int.class), h("dbl", int.class, int.class, int.class),
+                h("below", boolean.class, int.class, int.class));
         System.out.println((int) dw.invokeExact(1) + " " + (int) dw.invokeExact(1000));
-        MethodHandle cl = countedLoop(h("size", int.class, String.class), h("start", String.class, String.class), h("appendStep", String.class, String.class, int.class, String.class));
+        MethodHandle cl = countedLoop(h("size", int.class, String.class), h("start", String.class, String.class),
+                h("appendStep", String.class, String.class, int.class, String.class));
         System.out.println((String) cl.invokeExact("seeds"));
-        MethodHandle ranged = countedLoop(dropArguments(constant(int.class, 3), 0, String.class), dropArguments(constant(int.class, 7), 0, String.class), h("start", String.class, String.class), h("appendStep", String.class, String.class, int.class, String.class));
+        MethodHandle ranged = countedLoop(dropArguments(constant(int.class, 3), 0, String.class),
+                dropArguments(constant(int.class, 7), 0, String.class), h("start", String.class, String.class),
+                h("appendStep", String.class, String.class, int.class, String.class));
         System.out.println((String) ranged.invokeExact("r"));
-        MethodHandle it = iteratedLoop(null, dropArguments(constant(String.class, "init"), 0, List.class), h("appendElement", String.class, String.class, String.class, List.class));
+        MethodHandle it = iteratedLoop(null, dropArguments(constant(String.class, "init"), 0, List.class),
+                h("appendElement", String.class, String.class, String.class, List.class));
         System.out.println((String) it.invoke(List.of("a", "b", "c")) + " " + (String) it.invoke(List.of()));
         MethodHandle[] v = {h("initOne", int.class), h("inc", int.class, int.class, int.class)};
-        MethodHandle[] acc = {h("initOne", int.class), h("mul", int.class, int.class, int.class), h("notDone", boolean.class, int.class, int.class), h("result", int.class, int.class, int.class)};
+        MethodHandle[] acc = {h("initOne", int.class), h("mul", int.class, int.class, int.class),
+                h("notDone", boolean.class, int.class, int.class), h("result", int.class, int.class, int.class)};
         System.out.println((int) loop(v, acc).invoke());
         try {
             loop(new MethodHandle[][] {{null}});
         } catch (IllegalArgumentException e) {
             System.out.println(e.getMessage());
         }
-        MethodHandle sw = tableSwitch(h("fallback", int.class, int.class, String.class), h("caseA", int.class, int.class, String.class), h("caseB", int.class, int.class, String.class));
+        MethodHandle sw = tableSwitch(h("fallback", int.class, int.class, String.class),
+                h("caseA", int.class, int.class, String.class), h("caseB", int.class, int.class, String.class));
         for (int i = -1; i < 3; i++) System.out.print((int) sw.invokeExact(i, "four") + " ");
         System.out.println();
         MethodType t = methodType(String.class, int.class, Object[].class, long.class);
-        System.out.println(t + " " + t.parameterCount() + " " + t.parameterType(1) + " " + t.returnType() + " " + t.toMethodDescriptorString() + " " + t.hasPrimitives());
-        System.out.println(t.wrap() + " " + t.unwrap() + " " + t.erase() + " " + t.generic() + " " + t.changeReturnType(void.class) + " " + t.insertParameterTypes(1, char.class) + " " + t.dropParameterTypes(0, 2) + " " + t.appendParameterTypes(byte.class)
+        System.out.println(t + " " + t.parameterCount() + " " + t.parameterType(1) + " " + t.returnType() + " "
+                + t.toMethodDescriptorString() + " " + t.hasPrimitives());
+        System.out.println(t.wrap() + " " + t.unwrap() + " " + t.erase() + " " + t.generic() + " "
+                + t.changeReturnType(void.class) + " " + t.insertParameterTypes(1, char.class) + " "
+                + t.dropParameterTypes(0, 2) + " " + t.appendParameterTypes(byte.class)
                 + " " + t.changeParameterType(0, double.class) + " " + t.lastParameterType() + " " + t.parameterList());
-        System.out.println((t == methodType(String.class, int.class, Object[].class, long.class)) + " " + MethodType.genericMethodType(3) + " " + MethodType.genericMethodType(1, true) + " " + methodType(void.class));
+        System.out.println((t == methodType(String.class, int.class, Object[].class, long.class)) + " "
+                + MethodType.genericMethodType(3) + " " + MethodType.genericMethodType(1, true) + " "
+                + methodType(void.class));
         for (String bad : new String[] {"(I", "I)V", "(X)V", "(V)V", "()"}) {
             try {
                 System.out.println(MethodType.fromMethodDescriptorString(bad, null));

@@ -93,7 +93,8 @@ public class ObjectGraphs {
             f.set(t, beans.get(in.value().isEmpty() ? f.getType() : in.value()));
         }
         for (Method m : c.getDeclaredMethods()) {
-            if (m.isAnnotationPresent(Inject.class)) m.invoke(t, Arrays.stream(m.getParameterTypes()).map(beans::get).toArray());
+            if (m.isAnnotationPresent(Inject.class)) m.invoke(t, Arrays.stream(m.getParameterTypes()).map(beans::get)
+                    .toArray());
         }
         return t;
     }
@@ -150,6 +151,7 @@ public class ObjectGraphs {
         beans.put("plate", "AB-12");
         System.out.println(inject(Car.class, beans).drive());
         runSuite(Suite.class);
-        System.out.println(Modifier.toString(0xfff) + " | " + Modifier.toString(Modifier.methodModifiers()) + " | " + Modifier.isInterface(Runnable.class.getModifiers()));
+        System.out.println(Modifier.toString(0xfff) + " | " + Modifier.toString(Modifier.methodModifiers()) + " | "
+                + Modifier.isInterface(Runnable.class.getModifiers()));
     }
 }

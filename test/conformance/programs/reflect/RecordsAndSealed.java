@@ -50,12 +50,16 @@ public class RecordsAndSealed {
     public static void main(String[] args) throws Exception {
         Point<Integer> p = new Point<>(5, List.of(), new int[] {1});
         for (RecordComponent c : Point.class.getRecordComponents()) {
-            System.out.println(c + " | " + c.getName() + " " + c.getType() + " " + c.getGenericType() + " " + c.getGenericSignature() + " " + c.getAccessor() + " " + Arrays.toString(c.getAnnotations()) + " " + c.getDeclaringRecord().getSimpleName());
+            System.out.println(c + " | " + c.getName() + " " + c.getType() + " " + c.getGenericType() + " "
+                    + c.getGenericSignature() + " " + c.getAccessor() + " " + Arrays.toString(c.getAnnotations()) + " "
+                    + c.getDeclaringRecord().getSimpleName());
         }
         System.out.println(Point.class.getRecordComponents()[0].getAccessor().invoke(p) + " " + Point.count);
-        System.out.println(Empty.class.getRecordComponents().length + " " + Plain.class.getRecordComponents() + " " + Point.class.isRecord() + " " + Plain.class.isRecord() + " " + Point.class.getSuperclass());
+        System.out.println(Empty.class.getRecordComponents().length + " " + Plain.class.getRecordComponents() + " "
+                + Point.class.isRecord() + " " + Plain.class.isRecord() + " " + Point.class.getSuperclass());
         System.out.println(Arrays.toString(Point.class.getDeclaredConstructors()));
-        System.out.println(java.lang.reflect.Modifier.toString(Point.class.getModifiers()) + " " + java.lang.reflect.Modifier.toString(Point.class.getDeclaredField("x").getModifiers()));
+        System.out.println(java.lang.reflect.Modifier.toString(Point.class.getModifiers()) + " "
+                + java.lang.reflect.Modifier.toString(Point.class.getDeclaredField("x").getModifiers()));
         try {
             java.lang.reflect.Field f = Point.class.getDeclaredField("x");
             f.setAccessible(true);
@@ -65,16 +69,23 @@ public class RecordsAndSealed {
         }
         for (Class<?> c : new Class<?>[] {Shape.class, Circle.class, Other.class, Implied.class, Plain.class}) {
             Class<?>[] permitted = c.getPermittedSubclasses();
-            System.out.println(c.getSimpleName() + " " + c.isSealed() + " " + (permitted == null ? null : Arrays.stream(permitted).map(Class::getSimpleName).toList()));
+            System.out.println(c.getSimpleName() + " " + c.isSealed() + " "
+                    + (permitted == null ? null : Arrays.stream(permitted).map(Class::getSimpleName).toList()));
         }
-        System.out.println(RecordsAndSealed.class.getNestHost() + " " + Circle.class.getNestHost() + " " + Circle.class.isNestmateOf(Square.class) + " " + int[].class.getNestHost() + " " + int.class.getNestHost());
+        System.out.println(RecordsAndSealed.class.getNestHost() + " " + Circle.class.getNestHost() + " "
+                + Circle.class.isNestmateOf(Square.class) + " " + int[].class.getNestHost() + " "
+                + int.class.getNestHost());
         Class<?>[] members = RecordsAndSealed.class.getNestMembers();
-        System.out.println(members[0].getSimpleName() + " " + Arrays.stream(members).map(Class::getSimpleName).sorted().toList());
+        System.out.println(members[0].getSimpleName() + " " + Arrays.stream(members).map(Class::getSimpleName).sorted()
+                .toList());
         Class<?>[] declared = RecordsAndSealed.class.getDeclaredClasses();
         Arrays.sort(declared, Comparator.comparing(Class::getName));
-        for (Class<?> c : declared) System.out.print(c.getSimpleName() + ":" + java.lang.reflect.Modifier.toString(c.getModifiers()) + " ");
+        for (Class<?> c : declared) System.out.print(c.getSimpleName() + ":"
+                + java.lang.reflect.Modifier.toString(c.getModifiers()) + " ");
         System.out.println();
-        System.out.println(Arrays.toString(Circle.class.getDeclaredMethods().length > 0 ? Arrays.stream(Circle.class.getDeclaredMethods()).map(m -> m.getName()).sorted().toArray() : null));
-        System.out.println(new Circle(1.5).equals(new Circle(1.5)) + " " + new Circle(1.5).hashCode() + " " + new Circle(Double.NaN) + " " + p.toString().startsWith("Point[x=5, list=[], rest=[[I@"));
+        System.out.println(Arrays.toString(Circle.class.getDeclaredMethods().length > 0
+                ? Arrays.stream(Circle.class.getDeclaredMethods()).map(m -> m.getName()).sorted().toArray() : null));
+        System.out.println(new Circle(1.5).equals(new Circle(1.5)) + " " + new Circle(1.5).hashCode() + " "
+                + new Circle(Double.NaN) + " " + p.toString().startsWith("Point[x=5, list=[], rest=[[I@"));
     }
 }

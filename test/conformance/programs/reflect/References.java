@@ -47,7 +47,8 @@ public class References {
         WeakReference<Payload> held = new WeakReference<>(strong);
         SoftReference<Payload> soft = new SoftReference<>(strong);
         System.gc();
-        System.out.println((held.get() == strong) + " " + (soft.get() == strong) + " " + held.refersTo(strong) + " " + held.refersTo(null));
+        System.out.println((held.get() == strong) + " " + (soft.get() == strong) + " " + held.refersTo(strong) + " "
+                + held.refersTo(null));
         PhantomReference<Payload> p = phantom(3, queue);
         System.out.println(p.get());
         Reference<? extends Payload> got = null;
@@ -57,7 +58,8 @@ public class References {
         }
         System.out.println((got == p) + " " + p.refersTo(null));
         WeakReference<Payload> manual = new WeakReference<>(strong, queue);
-        System.out.println(manual.enqueue() + " " + manual.enqueue() + " " + (queue.poll() == manual) + " " + manual.get());
+        System.out.println(manual.enqueue() + " " + manual.enqueue() + " " + (queue.poll() == manual) + " "
+                + manual.get());
         WeakReference<Payload> clearedByHand = new WeakReference<>(strong, queue);
         clearedByHand.clear();
         System.gc();

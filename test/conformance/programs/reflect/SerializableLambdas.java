@@ -61,16 +61,22 @@ public class SerializableLambdas {
         SFunction<Integer, Integer> thisCapture = new Scale(4).lambda();
         SSupplier<StringBuilder> ctor = StringBuilder::new;
         SFunction<String, Integer> unbound = String::length;
-        System.out.println(copy(bound).apply(7) + " " + copy(thisCapture).apply(7) + " " + copy(ctor).get().append("x") + " " + copy(unbound).apply("four"));
+        System.out.println(copy(bound).apply(7) + " " + copy(thisCapture).apply(7) + " " + copy(ctor).get().append("x")
+                + " " + copy(unbound).apply("four"));
         Runnable cast = (Runnable & Serializable) () -> System.out.println("ran " + captured);
         copy(cast).run();
         SerializedLambda s = form(f);
-        System.out.println(s.getCapturingClass() + " " + s.getFunctionalInterfaceClass() + " " + s.getFunctionalInterfaceMethodName() + s.getFunctionalInterfaceMethodSignature() + " " + s.getImplMethodKind() + " " + s.getImplClass() + " "
-                + s.getImplMethodSignature() + " " + s.getInstantiatedMethodType() + " " + s.getCapturedArgCount() + " " + s.getCapturedArg(0) + s.getCapturedArg(1) + s.getCapturedArg(2));
+        System.out.println(s.getCapturingClass() + " " + s.getFunctionalInterfaceClass() + " "
+                + s.getFunctionalInterfaceMethodName() + s.getFunctionalInterfaceMethodSignature() + " "
+                + s.getImplMethodKind() + " " + s.getImplClass() + " "
+                + s.getImplMethodSignature() + " " + s.getInstantiatedMethodType() + " " + s.getCapturedArgCount() + " "
+                        + s.getCapturedArg(0) + s.getCapturedArg(1) + s.getCapturedArg(2));
         s = form(bound);
-        System.out.println(s.getImplMethodKind() + " " + s.getImplClass() + "." + s.getImplMethodName() + s.getImplMethodSignature() + " " + s.getCapturedArgCount() + " " + (s.getCapturedArg(0) == three));
+        System.out.println(s.getImplMethodKind() + " " + s.getImplClass() + "." + s.getImplMethodName()
+                + s.getImplMethodSignature() + " " + s.getCapturedArgCount() + " " + (s.getCapturedArg(0) == three));
         s = form(ctor);
-        System.out.println(s.getImplMethodKind() + " " + s.getImplClass() + "." + s.getImplMethodName() + s.getImplMethodSignature() + " " + s.getInstantiatedMethodType());
+        System.out.println(s.getImplMethodKind() + " " + s.getImplClass() + "." + s.getImplMethodName()
+                + s.getImplMethodSignature() + " " + s.getInstantiatedMethodType());
         System.out.println(form(ref).getImplMethodName() + " " + form(unbound).getImplMethodKind());
         try {
             write((Supplier<String>) () -> "not serializable");
@@ -87,6 +93,7 @@ public class SerializableLambdas {
         SFunction<Integer, SFunction<Integer, Integer>> curried = x -> y -> x * 10 + y;
         System.out.println(copy(copy(curried).apply(4)).apply(2));
         System.out.println(copy((SSupplier<SSupplier<String>>) () -> () -> "nested").get().get());
-        System.out.println(java.util.Comparator.<String, Integer>comparing((SFunction<String, Integer>) String::length).compare("a", "bb"));
+        System.out.println(java.util.Comparator.<String, Integer>comparing((SFunction<String, Integer>) String::length)
+                .compare("a", "bb"));
     }
 }

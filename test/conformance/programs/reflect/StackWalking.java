@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 
 public class StackWalking {
     static List<String> names(Set<Option> options) {
-        return StackWalker.getInstance(options).walk(s -> s.map(f -> f.getMethodName() + ":" + f.getLineNumber()).collect(Collectors.toList()));
+        return StackWalker.getInstance(options).walk(s -> s.map(f -> f.getMethodName() + ":" + f.getLineNumber())
+                .collect(Collectors.toList()));
     }
 
     static List<String> deep(int n, Set<Option> options) {
@@ -30,8 +31,10 @@ public class StackWalking {
         Supplier<List<String>> lambda = () -> names(Set.of());
         System.out.println(lambda.get());
         System.out.println(StackWalking.class.getDeclaredMethod("names", Set.class).invoke(null, Set.of()));
-        List<String> reflective = (List<String>) StackWalking.class.getDeclaredMethod("names", Set.class).invoke(null, Set.of(Option.SHOW_REFLECT_FRAMES));
-        System.out.println(reflective.size() + " " + reflective.stream().filter(s -> s.startsWith("invoke")).map(s -> s.split(":")[0]).distinct().toList());
+        List<String> reflective = (List<String>) StackWalking.class.getDeclaredMethod("names", Set.class)
+                .invoke(null, Set.of(Option.SHOW_REFLECT_FRAMES));
+        System.out.println(reflective.size() + " " + reflective.stream().filter(s -> s.startsWith("invoke"))
+                .map(s -> s.split(":")[0]).distinct().toList());
         System.out.println(caller() + " " + Other.ask());
         try {
             StackWalker.getInstance().getCallerClass();
@@ -40,12 +43,16 @@ public class StackWalking {
         }
         StackWalker w = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
         StackFrame top = w.walk(s -> s.findFirst().get());
-        System.out.println(top + " " + top.getClassName() + " " + top.getDeclaringClass() + " " + top.getDescriptor() + " " + top.getMethodType() + " " + top.getFileName() + " " + top.isNativeMethod() + " " + (top.getByteCodeIndex() >= 0) + " " + top.toStackTraceElement());
+        System.out.println(top + " " + top.getClassName() + " " + top.getDeclaringClass() + " " + top.getDescriptor()
+                + " " + top.getMethodType() + " " + top.getFileName() + " " + top.isNativeMethod() + " "
+                + (top.getByteCodeIndex() >= 0) + " " + top.toStackTraceElement());
         long walked = w.walk(s -> s.skip(0).limit(1).count());
         System.out.println(walked);
         w.forEach(f -> System.out.println("frame " + f.getMethodName()));
         StackTraceElement[] trace = Thread.currentThread().getStackTrace();
-        for (StackTraceElement e : trace) System.out.println(e + " | " + e.getClassName() + " " + e.getMethodName() + " " + e.getFileName() + " " + e.getModuleName() + " " + e.getClassLoaderName() + " " + (e.getModuleVersion() != null));
+        for (StackTraceElement e : trace) System.out.println(e + " | " + e.getClassName() + " " + e.getMethodName()
+                + " " + e.getFileName() + " " + e.getModuleName() + " " + e.getClassLoaderName() + " "
+                + (e.getModuleVersion() != null));
         Thread t = new Thread(() -> {
         });
         System.out.println(t.getStackTrace().length);

@@ -4,7 +4,8 @@ import java.util.List;
 
 public class ThreadLocals {
     static int initialised;
-    static final ThreadLocal<StringBuilder> BUFFER = ThreadLocal.withInitial(() -> new StringBuilder("init" + ++initialised));
+    static final ThreadLocal<StringBuilder> BUFFER = ThreadLocal.withInitial(() ->
+            new StringBuilder("init" + ++initialised));
     static final InheritableThreadLocal<String> PASSED = new InheritableThreadLocal<>() {
         @Override
         protected String childValue(String parent) {
@@ -36,7 +37,8 @@ public class ThreadLocals {
             PASSED.set("a");
             PLAIN.set(6);
             try {
-                inThread("b", () -> System.out.println(PLAIN.get() + " " + PASSED.get() + " " + SHARED.get()[0] + " " + BUFFER.get()));
+                inThread("b", () -> System.out.println(PLAIN.get() + " " + PASSED.get() + " " + SHARED.get()[0] + " "
+                        + BUFFER.get()));
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }
@@ -65,7 +67,8 @@ public class ThreadLocals {
             return "recursive";
         });
         System.out.println(recursive.get() + " " + BUFFER.get());
-        Thread noInherit = new Thread(null, () -> System.out.println(PASSED.get() + " " + (SHARED.get() == null)), "no", 0, false);
+        Thread noInherit = new Thread(null, () -> System.out.println(PASSED.get() + " " + (SHARED.get() == null)), "no",
+                0, false);
         noInherit.start();
         noInherit.join();
         ThreadLocal<String> failing = ThreadLocal.withInitial(() -> {

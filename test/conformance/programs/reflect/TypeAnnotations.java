@@ -27,7 +27,8 @@ public class TypeAnnotations {
         public void run() {
         }
 
-        <@B X> @A(12) String method(@A(13) Holder<T> this, @A(14) int first, final String... rest) throws @A(15) Exception {
+        <@B X> @A(12) String method(@A(13) Holder<T> this, @A(14) int first,
+                final String... rest) throws @A(15) Exception {
             return null;
         }
     }
@@ -47,19 +48,25 @@ public class TypeAnnotations {
     public static void main(String[] args) throws Exception {
         Class<?> c = Holder.class;
         System.out.println(show(c.getAnnotatedSuperclass()) + " " + show(c.getAnnotatedInterfaces()[0]));
-        for (String n : new String[] {"plain", "wild", "arrays", "nested"}) System.out.println(n + " " + show(c.getDeclaredField(n).getAnnotatedType()));
+        for (String n : new String[] {"plain", "wild", "arrays", "nested"})
+                System.out.println(n + " " + show(c.getDeclaredField(n).getAnnotatedType()));
         TypeVariable<?> v = c.getTypeParameters()[0];
         System.out.println(Arrays.toString(v.getAnnotations()) + " " + show(v.getAnnotatedBounds()[0]));
         Method m = c.getDeclaredMethod("method", int.class, String[].class);
-        System.out.println(show(m.getAnnotatedReturnType()) + " " + show(m.getAnnotatedReceiverType()) + " " + show(m.getAnnotatedParameterTypes()[0]) + " " + show(m.getAnnotatedExceptionTypes()[0]));
-        for (Parameter p : m.getParameters()) System.out.println(p + " " + p.getName() + " " + p.isNamePresent() + " " + Modifier.toString(p.getModifiers()) + " " + p.isVarArgs() + " " + p.isImplicit() + " " + p.getParameterizedType());
+        System.out.println(show(m.getAnnotatedReturnType()) + " " + show(m.getAnnotatedReceiverType()) + " "
+                + show(m.getAnnotatedParameterTypes()[0]) + " " + show(m.getAnnotatedExceptionTypes()[0]));
+        for (Parameter p : m.getParameters()) System.out.println(p + " " + p.getName() + " " + p.isNamePresent() + " "
+                + Modifier.toString(p.getModifiers()) + " " + p.isVarArgs() + " " + p.isImplicit() + " "
+                + p.getParameterizedType());
         System.out.println(c.getDeclaredField("nested").getAnnotatedType());
         System.out.println(m.getAnnotatedReturnType().equals(m.getAnnotatedReturnType()));
         class Inner {
             Inner(int q) {
             }
         }
-        for (Parameter p : TypeAnnotations_Enum.class.getDeclaredConstructors()[0].getParameters()) System.out.println(p.getName() + " " + p.isSynthetic() + " " + p.isImplicit());
+        for (Parameter p : TypeAnnotations_Enum.class.getDeclaredConstructors()[0].getParameters()) {
+            System.out.println(p.getName() + " " + p.isSynthetic() + " " + p.isImplicit());
+        }
         for (Parameter p : Inner.class.getDeclaredConstructors()[0].getParameters()) System.out.println(p);
     }
 }

@@ -31,8 +31,11 @@ public class UnsafeAccess {
         u.putLongVolatile(o, l, 1L << 40);
         u.putOrderedObject(o, r, "b");
         System.out.println(o.i + " " + o.l + " " + o.ref + " " + u.getIntVolatile(o, i));
-        System.out.println(u.compareAndSwapInt(o, i, 10, 11) + " " + u.compareAndSwapInt(o, i, 10, 12) + " " + u.compareAndSwapLong(o, l, 1L << 40, 3) + " " + u.compareAndSwapObject(o, r, "b", "c") + " " + o.i + o.l + o.ref);
-        System.out.println(u.getAndAddInt(o, i, 5) + " " + u.getAndSetInt(o, i, 7) + " " + u.getAndAddLong(o, l, -3) + " " + u.getAndSetObject(o, r, null) + " " + o.i + " " + o.l + " " + o.ref);
+        System.out.println(u.compareAndSwapInt(o, i, 10, 11) + " " + u.compareAndSwapInt(o, i, 10, 12) + " "
+                + u.compareAndSwapLong(o, l, 1L << 40, 3) + " " + u.compareAndSwapObject(o, r, "b", "c") + " " + o.i
+                + o.l + o.ref);
+        System.out.println(u.getAndAddInt(o, i, 5) + " " + u.getAndSetInt(o, i, 7) + " " + u.getAndAddLong(o, l, -3)
+                + " " + u.getAndSetObject(o, r, null) + " " + o.i + " " + o.l + " " + o.ref);
         Object base = u.staticFieldBase(UnsafeAccess.class.getDeclaredField("st"));
         long st = u.staticFieldOffset(UnsafeAccess.class.getDeclaredField("st"));
         u.putInt(base, st, 50);
@@ -41,7 +44,8 @@ public class UnsafeAccess {
         long ib = u.arrayBaseOffset(int[].class);
         int is = u.arrayIndexScale(int[].class);
         u.putInt(ints, ib + 2L * is, 30);
-        System.out.println(ints[2] + " " + u.getInt(ints, ib + is) + " " + is + " " + u.arrayIndexScale(long[].class) + " " + u.arrayIndexScale(byte[].class) + " " + Unsafe.ARRAY_CHAR_INDEX_SCALE);
+        System.out.println(ints[2] + " " + u.getInt(ints, ib + is) + " " + is + " " + u.arrayIndexScale(long[].class)
+                + " " + u.arrayIndexScale(byte[].class) + " " + Unsafe.ARRAY_CHAR_INDEX_SCALE);
         Object[] refs = {"x", "y"};
         u.putObject(refs, u.arrayBaseOffset(Object[].class) + (long) u.arrayIndexScale(Object[].class), "z");
         System.out.println(refs[1]);
@@ -49,7 +53,9 @@ public class UnsafeAccess {
         u.setMemory(mem, 32, (byte) 1);
         u.putLong(mem + 8, 0x1122334455667788L);
         u.putByte(mem, (byte) -1);
-        System.out.println(u.getByte(mem) + " " + Integer.toHexString(u.getInt(mem + 4)) + " " + Long.toHexString(u.getLong(mem + 8)) + " " + Integer.toHexString(u.getInt(mem + 8)) + " " + u.getDouble(mem + 16));
+        System.out.println(u.getByte(mem) + " " + Integer.toHexString(u.getInt(mem + 4)) + " "
+                + Long.toHexString(u.getLong(mem + 8)) + " " + Integer.toHexString(u.getInt(mem + 8)) + " "
+                + u.getDouble(mem + 16));
         byte[] copy = new byte[8];
         u.copyMemory(null, mem + 8, copy, u.arrayBaseOffset(byte[].class), 8);
         System.out.println(java.util.Arrays.toString(copy));

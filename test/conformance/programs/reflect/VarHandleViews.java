@@ -25,7 +25,8 @@ public class VarHandleViews {
         le.set(bytes, 0, 0x01020304);
         be.set(bytes, 4, 0x01020304);
         le.set(bytes, 9, -2);
-        System.out.println(Arrays.toString(bytes) + " " + Integer.toHexString((int) be.get(bytes, 0)) + " " + Integer.toHexString((int) le.get(bytes, 3)));
+        System.out.println(Arrays.toString(bytes) + " " + Integer.toHexString((int) be.get(bytes, 0)) + " "
+                + Integer.toHexString((int) le.get(bytes, 3)));
         VarHandle l = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
         VarHandle s = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
         VarHandle c = MethodHandles.byteArrayViewVarHandle(char[].class, ByteOrder.BIG_ENDIAN);
@@ -37,12 +38,15 @@ public class VarHandleViews {
         f.set(bytes, 12, 1.5f);
         System.out.println(Arrays.toString(bytes));
         d.set(bytes, 3, Math.PI);
-        System.out.println((double) d.get(bytes, 3) + " " + (short) s.get(bytes, 0) + " " + (int) (char) c.get(bytes, 1) + " " + Long.toHexString((long) l.get(bytes, 8)));
+        System.out.println((double) d.get(bytes, 3) + " " + (short) s.get(bytes, 0) + " " + (int) (char) c.get(bytes, 1)
+                + " " + Long.toHexString((long) l.get(bytes, 8)));
         attempt("bounds", () -> (int) le.get(bytes, 13));
         attempt("negative", () -> (int) le.get(bytes, -1));
         attempt("short array", () -> (long) l.get(new byte[7], 0));
         attempt("null array", () -> (int) le.get((byte[]) null, 0));
-        System.out.println(le.coordinateTypes() + " " + le.varType() + " " + le.isAccessModeSupported(VarHandle.AccessMode.GET) + " " + f.isAccessModeSupported(VarHandle.AccessMode.GET_AND_ADD));
+        System.out.println(le.coordinateTypes() + " " + le.varType() + " "
+                + le.isAccessModeSupported(VarHandle.AccessMode.GET) + " "
+                + f.isAccessModeSupported(VarHandle.AccessMode.GET_AND_ADD));
         VarHandle bi = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
         VarHandle bl = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
         for (ByteBuffer b : new ByteBuffer[] {ByteBuffer.allocate(24), ByteBuffer.allocateDirect(24)}) {
@@ -55,7 +59,9 @@ public class VarHandleViews {
         }
         ByteBuffer direct = ByteBuffer.allocateDirect(64).alignedSlice(8);
         bi.setVolatile(direct, 8, 5);
-        System.out.println((int) bi.getAndAdd(direct, 8, 3) + " " + bi.compareAndSet(direct, 8, 8, 9) + " " + (int) bi.getVolatile(direct, 8) + " " + (long) bl.getAndBitwiseOr(direct, 16, 6L) + " " + (long) bl.getAcquire(direct, 16));
+        System.out.println((int) bi.getAndAdd(direct, 8, 3) + " " + bi.compareAndSet(direct, 8, 8, 9) + " "
+                + (int) bi.getVolatile(direct, 8) + " " + (long) bl.getAndBitwiseOr(direct, 16, 6L) + " "
+                + (long) bl.getAcquire(direct, 16));
         attempt("misaligned", () -> (int) bi.getVolatile(direct, 9));
         attempt("misaligned plain", () -> (int) bi.get(direct, 9));
         attempt("bad component", () -> MethodHandles.byteArrayViewVarHandle(boolean[].class, ByteOrder.BIG_ENDIAN));
@@ -65,9 +71,11 @@ public class VarHandleViews {
         int total = 0;
         for (int i = 0; i < 3; i++) total += (long) array.getAndAdd(longs, i, 10L);
         System.out.println(total + " " + Arrays.toString(longs));
-        for (Class<?> t : new Class<?>[] {byte[].class, boolean[].class, char[].class, double[].class, String[].class}) {
+        for (Class<?> t : new Class<?>[] {byte[].class, boolean[].class, char[].class, double[].class,
+                String[].class}) {
             VarHandle h = MethodHandles.arrayElementVarHandle(t);
-            System.out.println(h.varType() + " " + h.coordinateTypes() + " " + h.accessModeType(VarHandle.AccessMode.GET_AND_SET));
+            System.out.println(h.varType() + " " + h.coordinateTypes() + " "
+                    + h.accessModeType(VarHandle.AccessMode.GET_AND_SET));
         }
     }
 }

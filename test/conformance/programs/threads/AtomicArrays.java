@@ -29,7 +29,9 @@ public class AtomicArrays {
 
     public static void main(String[] args) throws Exception {
         AtomicIntegerArray a = new AtomicIntegerArray(3);
-        System.out.println(a.incrementAndGet(0) + " " + a.getAndAdd(1, 5) + " " + a.compareAndSet(1, 5, 6) + " " + a.updateAndGet(2, x -> x - 1) + " " + a.accumulateAndGet(2, 10, Integer::sum) + " " + a + " " + a.length());
+        System.out.println(a.incrementAndGet(0) + " " + a.getAndAdd(1, 5) + " " + a.compareAndSet(1, 5, 6) + " "
+                + a.updateAndGet(2, x -> x - 1) + " " + a.accumulateAndGet(2, 10, Integer::sum) + " " + a + " "
+                + a.length());
         attempt("index", () -> a.get(3));
         int[] source = {1, 2};
         AtomicIntegerArray copy = new AtomicIntegerArray(source);
@@ -45,7 +47,8 @@ public class AtomicArrays {
         System.out.println(a);
         AtomicIntegerFieldUpdater<AtomicArrays> iu = AtomicIntegerFieldUpdater.newUpdater(AtomicArrays.class, "i");
         AtomicLongFieldUpdater<AtomicArrays> lu = AtomicLongFieldUpdater.newUpdater(AtomicArrays.class, "l");
-        AtomicReferenceFieldUpdater<AtomicArrays, String> su = AtomicReferenceFieldUpdater.newUpdater(AtomicArrays.class, String.class, "s");
+        AtomicReferenceFieldUpdater<AtomicArrays,
+                String> su = AtomicReferenceFieldUpdater.newUpdater(AtomicArrays.class, String.class, "s");
         AtomicArrays o = new AtomicArrays();
         race(4, () -> {
             for (int k = 0; k < 200; k++) {
@@ -53,7 +56,9 @@ public class AtomicArrays {
                 lu.addAndGet(o, 2);
             }
         });
-        System.out.println(o.i + " " + o.l + " " + iu.getAndSet(o, 0) + " " + iu.accumulateAndGet(o, 9, Math::max) + " " + lu.getAndUpdate(o, x -> x / 2) + " " + su.compareAndSet(o, "a", "b") + " " + su.getAndAccumulate(o, "c", String::concat) + " " + o.s);
+        System.out.println(o.i + " " + o.l + " " + iu.getAndSet(o, 0) + " " + iu.accumulateAndGet(o, 9, Math::max) + " "
+                + lu.getAndUpdate(o, x -> x / 2) + " " + su.compareAndSet(o, "a", "b") + " "
+                + su.getAndAccumulate(o, "c", String::concat) + " " + o.s);
         attempt("not volatile", () -> AtomicIntegerFieldUpdater.newUpdater(AtomicArrays.class, "notVolatile"));
         attempt("static", () -> AtomicIntegerFieldUpdater.newUpdater(AtomicArrays.class, "statically"));
         attempt("no field", () -> AtomicIntegerFieldUpdater.newUpdater(AtomicArrays.class, "none"));
@@ -74,7 +79,8 @@ public class AtomicArrays {
             }
         });
         System.out.println(adder.sum() + " " + adder + " " + max.get() + " " + da.sum() + " " + min.get());
-        System.out.println(adder.sumThenReset() + " " + adder.sum() + " " + max.getThenReset() + " " + max + " " + adder.intValue());
+        System.out.println(adder.sumThenReset() + " " + adder.sum() + " " + max.getThenReset() + " " + max + " "
+                + adder.intValue());
         adder.decrement();
         System.out.println(adder.longValue() + " " + da.intValue());
     }

@@ -46,7 +46,8 @@ public class BarrierLife {
         int[] populations = new int[generations];
         int[] generation = {0};
         CyclicBarrier barrier = new CyclicBarrier(4, () -> {
-            for (boolean[] row : grids[(generation[0] + 1) % 2]) for (boolean cell : row) if (cell) populations[generation[0]]++;
+            for (boolean[] row : grids[(generation[0] + 1) % 2]) for (boolean cell
+                    : row) if (cell) populations[generation[0]]++;
             generation[0]++;
         });
         Thread[] ts = new Thread[4];

@@ -21,10 +21,12 @@ public class BlockingQueues {
         attempt("remove empty", () -> q.remove());
         attempt("element empty", () -> q.element());
         attempt("null", () -> q.offer(null));
-        attempt("offer", () -> q.offer(3) + " " + q.offer(1) + " " + q.offer(2) + " " + q.offer(4, 1, TimeUnit.MILLISECONDS));
+        attempt("offer", () -> q.offer(3) + " " + q.offer(1) + " " + q.offer(2) + " "
+                + q.offer(4, 1, TimeUnit.MILLISECONDS));
         attempt("add full", () -> q.add(9));
         attempt("contents", () -> q + " " + q.size() + " " + q.contains(1) + " " + q.peek());
-        attempt("drain", () -> { List<Integer> out = new ArrayList<>(); return q.drainTo(out, 2) + " " + out + " " + q; });
+        attempt("drain", () -> { List<Integer> out = new ArrayList<>(); return q.drainTo(out, 2) + " " + out + " "
+                + q; });
         attempt("drain self", () -> q.drainTo(q));
         attempt("rest", () -> q.poll() + " " + q.poll());
         q.clear();
@@ -72,12 +74,15 @@ public class BlockingQueues {
         LinkedBlockingDeque<String> d = new LinkedBlockingDeque<>(2);
         d.putFirst("b");
         d.putFirst("a");
-        System.out.println(d + " " + d.offerLast("c") + " " + d.takeLast() + d.pollFirst() + d.pollLast(1, TimeUnit.MILLISECONDS));
-        PriorityBlockingQueue<String> pq = new PriorityBlockingQueue<>(5, Comparator.comparing(String::length).reversed());
+        System.out.println(d + " " + d.offerLast("c") + " " + d.takeLast() + d.pollFirst()
+                + d.pollLast(1, TimeUnit.MILLISECONDS));
+        PriorityBlockingQueue<String> pq = new PriorityBlockingQueue<>(5, Comparator.comparing(String::length)
+                .reversed());
         pq.addAll(List.of("a", "ccc", "bb"));
         System.out.println(pq.take() + pq.take() + pq.take());
         LinkedTransferQueue<String> tq = new LinkedTransferQueue<>();
-        System.out.println(tq.tryTransfer("x") + " " + tq.tryTransfer("y", 1, TimeUnit.MILLISECONDS) + " " + tq.hasWaitingConsumer() + " " + tq.size());
+        System.out.println(tq.tryTransfer("x") + " " + tq.tryTransfer("y", 1, TimeUnit.MILLISECONDS) + " "
+                + tq.hasWaitingConsumer() + " " + tq.size());
         String[] got = new String[1];
         Thread taker = new Thread(() -> {
             try {

@@ -55,7 +55,8 @@ public class ClassicMonitors {
         final StringBuilder out = new StringBuilder();
         int n = 1;
 
-        void part(java.util.function.IntPredicate mine, java.util.function.IntFunction<String> text) throws InterruptedException {
+        void part(java.util.function.IntPredicate mine,
+                java.util.function.IntFunction<String> text) throws InterruptedException {
             while (true) {
                 lock.lock();
                 try {
@@ -141,7 +142,8 @@ public class ClassicMonitors {
         oddEven(15);
         FizzBuzz f = new FizzBuzz();
         all(() -> f.part(n -> n % 15 == 0, n -> "FizzBuzz"), () -> f.part(n -> n % 3 == 0 && n % 5 != 0, n -> "Fizz"),
-                () -> f.part(n -> n % 5 == 0 && n % 3 != 0, n -> "Buzz"), () -> f.part(n -> n % 3 != 0 && n % 5 != 0, n -> "" + n));
+                () -> f.part(n -> n % 5 == 0 && n % 3 != 0, n -> "Buzz"), () ->
+                        f.part(n -> n % 3 != 0 && n % 5 != 0, n -> "" + n));
         System.out.println(f.out);
         water(10);
         Shared s = new Shared();

@@ -17,11 +17,14 @@ public class ConcurrentCollections {
         race(4, me -> {
             for (int k = me; k < 200; k += 4) m.put(k * 37 % 200, "v" + k);
         });
-        System.out.println(m.size() + " " + m.firstKey() + " " + m.lastKey() + " " + m.floorKey(1000) + " " + m.ceilingEntry(7).getKey() + " " + m.lowerKey(0) + " " + m.headMap(5) + " " + m.subMap(10, true, 13, true).keySet());
+        System.out.println(m.size() + " " + m.firstKey() + " " + m.lastKey() + " " + m.floorKey(1000) + " "
+                + m.ceilingEntry(7).getKey() + " " + m.lowerKey(0) + " " + m.headMap(5) + " "
+                + m.subMap(10, true, 13, true).keySet());
         race(4, me -> {
             for (int k = me; k < 195; k += 4) m.remove(k);
         });
-        System.out.println(m.keySet() + " " + m.pollFirstEntry().getKey() + " " + m.descendingMap().keySet() + " " + m.merge(196, "!", String::concat).endsWith("!") + " " + m.putIfAbsent(196, "x").isEmpty());
+        System.out.println(m.keySet() + " " + m.pollFirstEntry().getKey() + " " + m.descendingMap().keySet() + " "
+                + m.merge(196, "!", String::concat).endsWith("!") + " " + m.putIfAbsent(196, "x").isEmpty());
         ConcurrentSkipListSet<String> set = new ConcurrentSkipListSet<>(Comparator.reverseOrder());
         race(3, me -> {
             for (int k = 0; k < 30; k++) set.add("s" + (char) ('a' + k % 10));
@@ -33,7 +36,8 @@ public class ConcurrentCollections {
         });
         List<Integer> sorted = new ArrayList<>(cow);
         Collections.sort(sorted);
-        System.out.println(cow.size() + " " + sorted.get(0) + " " + sorted.get(99) + " " + cow.addIfAbsent(5) + " " + cow.addAllAbsent(List.of(5, 100, 101)));
+        System.out.println(cow.size() + " " + sorted.get(0) + " " + sorted.get(99) + " " + cow.addIfAbsent(5) + " "
+                + cow.addAllAbsent(List.of(5, 100, 101)));
         Iterator<Integer> snapshot = cow.iterator();
         cow.clear();
         int seen = 0;

@@ -47,7 +47,8 @@ public class ConcurrentMaps {
         race(3, me -> {
             for (int k = 0; k < 100; k++) collide.put(new Key(k), me);
         });
-        System.out.println(collide.size() + " " + collide.containsKey(new Key(57)) + " " + collide.containsKey(new Key(100)));
+        System.out.println(collide.size() + " " + collide.containsKey(new Key(57)) + " "
+                + collide.containsKey(new Key(100)));
         race(3, me -> {
             for (int k = me; k < 90; k += 3) collide.remove(new Key(k));
         });
@@ -62,15 +63,19 @@ public class ConcurrentMaps {
         System.out.println(winners[0] + " " + once.size());
         ConcurrentHashMap<Integer, Integer> n = new ConcurrentHashMap<>();
         for (int i = 0; i < 100; i++) n.put(i, i * i);
-        System.out.println(n.reduceValues(1, Integer::sum) + " " + n.reduceKeysToLong(1000, k -> k, 0, Long::sum) + " " + n.search(1, (k, v) -> k == 50 ? "found " + v : null) + " " + n.mappingCount());
+        System.out.println(n.reduceValues(1, Integer::sum) + " " + n.reduceKeysToLong(1000, k -> k, 0, Long::sum) + " "
+                + n.search(1, (k, v) -> k == 50 ? "found " + v : null) + " " + n.mappingCount());
         LongAdder sum = new LongAdder();
         n.forEach(2, (k, v) -> sum.add(k));
         n.forEachValue(1, v -> v % 2 == 0 ? 1L : null, sum::add);
-        System.out.println(sum + " " + n.reduce(1, (k, v) -> k + v, Integer::max) + " " + n.reduceEntries(Long.MAX_VALUE, Map.Entry::getKey, Integer::min));
+        System.out.println(sum + " " + n.reduce(1, (k, v) -> k + v, Integer::max) + " "
+                + n.reduceEntries(Long.MAX_VALUE, Map.Entry::getKey, Integer::min));
         attempt("null key", () -> m.put(null, 1));
         attempt("null value", () -> m.put("x", null));
         attempt("contains null", () -> m.containsKey(null));
-        attempt("compute", () -> m.compute("k0", (k, v) -> null) + " " + m.containsKey("k0") + " " + m.computeIfPresent("k1", (k, v) -> v + 1) + " " + m.getOrDefault("zz", -1) + " " + m.replace("k1", 1, 2) + " " + m.remove("k1", 0));
+        attempt("compute", () -> m.compute("k0", (k, v) -> null) + " " + m.containsKey("k0") + " "
+                + m.computeIfPresent("k1", (k, v) -> v + 1) + " " + m.getOrDefault("zz", -1) + " "
+                + m.replace("k1", 1, 2) + " " + m.remove("k1", 0));
         attempt("recursive", () -> once.computeIfAbsent("a", k -> once.computeIfAbsent("a", j -> 1)));
         Set<String> keys = ConcurrentHashMap.newKeySet();
         race(4, me -> {

@@ -30,7 +30,8 @@ public class DelayQueues {
         q.add(new Item("second", base, 20));
         q.add(new Item("far", base, 1_000_000));
         System.out.println(q.size() + " " + q.peek().name + " " + q.take().name);
-        System.out.println(q.take().name + " " + q.take().name + " " + q.poll() + " " + q.poll(1, TimeUnit.MILLISECONDS) + " " + q.size());
+        System.out.println(q.take().name + " " + q.take().name + " " + q.poll() + " " + q.poll(1, TimeUnit.MILLISECONDS)
+                + " " + q.size());
         ScheduledThreadPoolExecutor ex = new ScheduledThreadPoolExecutor(1);
         List<String> order = new ArrayList<>();
         CountDownLatch done = new CountDownLatch(3);
@@ -82,6 +83,7 @@ public class DelayQueues {
         } catch (RejectedExecutionException e) {
             System.out.println("rejected");
         }
-        System.out.println(TimeUnit.HOURS.toSeconds(2) + " " + TimeUnit.NANOSECONDS.toMillis(1_999_999) + " " + TimeUnit.DAYS.toNanos(Long.MAX_VALUE) + " " + TimeUnit.SECONDS.convert(1500, TimeUnit.MILLISECONDS));
+        System.out.println(TimeUnit.HOURS.toSeconds(2) + " " + TimeUnit.NANOSECONDS.toMillis(1_999_999) + " "
+                + TimeUnit.DAYS.toNanos(Long.MAX_VALUE) + " " + TimeUnit.SECONDS.convert(1500, TimeUnit.MILLISECONDS));
     }
 }

@@ -24,7 +24,8 @@ public class ExecutorShapes {
         System.out.println(name(scheduled));
         ExecutorService single = Executors.newSingleThreadExecutor();
         System.out.println(name(single) + " " + (single instanceof ThreadPoolExecutor));
-        ScheduledExecutorService singleScheduled = Executors.newSingleThreadScheduledExecutor(r -> new Thread(r, "mine"));
+        ScheduledExecutorService singleScheduled = Executors.newSingleThreadScheduledExecutor(r ->
+                new Thread(r, "mine"));
         System.out.println(name(singleScheduled));
         ExecutorService unconfigurable = Executors.unconfigurableExecutorService(fixed);
         System.out.println((unconfigurable instanceof ThreadPoolExecutor) + " " + name(unconfigurable));
@@ -49,7 +50,8 @@ public class ExecutorShapes {
         pool.setMaximumPoolSize(5);
         pool.setKeepAliveTime(5, TimeUnit.SECONDS);
         pool.allowCoreThreadTimeOut(true);
-        System.out.println(pool.getCorePoolSize() + " " + pool.getMaximumPoolSize() + " " + pool.getKeepAliveTime(TimeUnit.MILLISECONDS)
+        System.out.println(pool.getCorePoolSize() + " " + pool.getMaximumPoolSize() + " "
+                + pool.getKeepAliveTime(TimeUnit.MILLISECONDS)
                 + " " + pool.allowsCoreThreadTimeOut() + " " + pool.getQueue().remainingCapacity());
         try {
             pool.setKeepAliveTime(0, TimeUnit.SECONDS);
@@ -87,7 +89,8 @@ public class ExecutorShapes {
                 return down;
             }
         };
-        System.out.println(serial.submit(() -> "own executor").get() + " " + serial.invokeAny(List.of(() -> 1, () -> 2)));
+        System.out.println(serial.submit(() -> "own executor").get() + " " + serial.invokeAny(List.of(() -> 1, () ->
+                2)));
         stop(serial);
         try {
             serial.submit(() -> 1);

@@ -75,12 +75,14 @@ public class FlowPublishers {
         Collecting<Integer> all = new Collecting<>(Integer.MAX_VALUE);
         p.subscribe(one);
         p.subscribe(all);
-        System.out.println(p.hasSubscribers() + " " + p.getNumberOfSubscribers() + " " + p.isSubscribed(one) + " " + p.getMaxBufferCapacity());
+        System.out.println(p.hasSubscribers() + " " + p.getNumberOfSubscribers() + " " + p.isSubscribed(one) + " "
+                + p.getMaxBufferCapacity());
         for (int i = 0; i < 50; i++) p.submit(i);
         p.close();
         one.done.await();
         all.done.await();
-        System.out.println(one.items.size() + " " + one.items.equals(all.items) + " " + one.completed + " " + all.error + " " + p.isClosed());
+        System.out.println(one.items.size() + " " + one.items.equals(all.items) + " " + one.completed + " " + all.error
+                + " " + p.isClosed());
         try {
             p.submit(1);
         } catch (IllegalStateException e) {

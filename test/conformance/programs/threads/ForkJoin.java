@@ -39,7 +39,8 @@ public class ForkJoin {
             int mid = lo + hi >>> 1;
             invokeAll(new MergeSort(a, lo, mid), new MergeSort(a, mid, hi));
             int[] left = Arrays.copyOfRange(a, lo, mid);
-            for (int i = 0, j = mid, k = lo; i < left.length; k++) a[k] = j == hi || left[i] <= a[j] ? left[i++] : a[j++];
+            for (int i = 0, j = mid, k = lo; i < left.length; k++) a[k] = j == hi || left[i] <= a[j] ? left[i++]
+                    : a[j++];
         }
     }
 
@@ -104,7 +105,8 @@ public class ForkJoin {
         Failing f = new Failing(0);
         pool.execute(f);
         f.quietlyJoin();
-        System.out.println(f.isCompletedAbnormally() + " " + f.isCompletedNormally() + " " + f.getException().getClass().getSimpleName() + " " + f.getRawResult());
+        System.out.println(f.isCompletedAbnormally() + " " + f.isCompletedNormally() + " " + f.getException().getClass()
+                .getSimpleName() + " " + f.getRawResult());
         AtomicLong sum = new AtomicLong();
         int[] ones = new int[1000];
         Arrays.fill(ones, 3);
@@ -118,8 +120,10 @@ public class ForkJoin {
         } catch (CancellationException e) {
             System.out.println("cancelled " + cancelled.isCancelled());
         }
-        System.out.println(new Fib(12).invoke() + " " + ForkJoinTask.adapt(() -> 5).invoke() + " " + ForkJoinTask.inForkJoinPool() + " " + pool.submit(() -> ForkJoinTask.inForkJoinPool()).get());
-        System.out.println(ForkJoinPool.commonPool().submit(() -> "in the common pool").get() + " " + (ForkJoinPool.commonPool().getParallelism() >= 1) + " " + ForkJoinPool.commonPool().isShutdown());
+        System.out.println(new Fib(12).invoke() + " " + ForkJoinTask.adapt(() -> 5).invoke() + " "
+                + ForkJoinTask.inForkJoinPool() + " " + pool.submit(() -> ForkJoinTask.inForkJoinPool()).get());
+        System.out.println(ForkJoinPool.commonPool().submit(() -> "in the common pool").get() + " "
+                + (ForkJoinPool.commonPool().getParallelism() >= 1) + " " + ForkJoinPool.commonPool().isShutdown());
         pool.shutdown();
         System.out.println(pool.awaitTermination(10, TimeUnit.SECONDS) + " " + pool.isTerminated());
         try {
@@ -129,7 +133,8 @@ public class ForkJoin {
         }
         ForkJoinPool.commonPool().shutdown();
         System.out.println(ForkJoinPool.commonPool().isShutdown());
-        long count = ForkJoinTask.invokeAll(Arrays.asList(new Fib(3), new Fib(4), new Fib(5))).stream().mapToInt(t -> t.join()).sum();
+        long count = ForkJoinTask.invokeAll(Arrays.asList(new Fib(3), new Fib(4), new Fib(5))).stream()
+                .mapToInt(t -> t.join()).sum();
         System.out.println(count);
     }
 }

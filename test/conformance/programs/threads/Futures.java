@@ -41,7 +41,8 @@ public class Futures {
         }
         System.out.println(s);
         attempt("invokeAny", () -> ex.invokeAny(List.of(() -> { throw new Exception("a"); }, () -> "only good")));
-        attempt("invokeAny none", () -> ex.invokeAny(List.of(() -> { throw new IllegalArgumentException("all bad"); })));
+        attempt("invokeAny none", () -> ex.invokeAny(List.of(() -> {
+                throw new IllegalArgumentException("all bad"); })));
         attempt("invokeAny empty", () -> ex.invokeAny(List.of()));
         attempt("invokeAny null", () -> ex.invokeAny(null));
         CountDownLatch started = new CountDownLatch(1);
@@ -56,7 +57,8 @@ public class Futures {
         });
         started.await();
         attempt("timeout", () -> slow.get(1, TimeUnit.MILLISECONDS));
-        System.out.println(slow.isDone() + " " + slow.cancel(true) + " " + slow.cancel(true) + " " + slow.isCancelled() + " " + slow.isDone());
+        System.out.println(slow.isDone() + " " + slow.cancel(true) + " " + slow.cancel(true) + " " + slow.isCancelled()
+                + " " + slow.isDone());
         gotInterrupt.await();
         attempt("get cancelled", () -> slow.get());
         CountDownLatch hold = new CountDownLatch(1);
@@ -73,7 +75,8 @@ public class Futures {
                 System.out.println("done hook " + isCancelled());
             }
         };
-        System.out.println(task.isDone() + " " + task.toString().replaceAll("@[0-9a-f]+", "@").replaceAll("\\$Lambda.*", ""));
+        System.out.println(task.isDone() + " " + task.toString().replaceAll("@[0-9a-f]+", "@")
+                .replaceAll("\\$Lambda.*", ""));
         task.run();
         task.run();
         System.out.println(task.get() + " " + task.cancel(true));

@@ -94,7 +94,8 @@ public class Interrupts {
             held.unlock();
         });
         Thread.currentThread().interrupt();
-        System.out.println(Thread.currentThread().isInterrupted() + " " + Thread.currentThread().isInterrupted() + " " + Thread.interrupted() + " " + Thread.interrupted());
+        System.out.println(Thread.currentThread().isInterrupted() + " " + Thread.currentThread().isInterrupted() + " "
+                + Thread.interrupted() + " " + Thread.interrupted());
         Thread unstarted = new Thread();
         unstarted.interrupt();
         System.out.println(unstarted.isInterrupted());

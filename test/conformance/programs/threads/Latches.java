@@ -65,7 +65,8 @@ public class Latches {
             }
         });
         join(ts);
-        System.out.println(log + " " + last[0] + " " + b.getParties() + " " + b.getNumberWaiting() + " " + b.isBroken());
+        System.out.println(log + " " + last[0] + " " + b.getParties() + " " + b.getNumberWaiting() + " "
+                + b.isBroken());
         CyclicBarrier broken = new CyclicBarrier(3);
         List<String> outcomes = java.util.Collections.synchronizedList(new ArrayList<>());
         ts = spawn(2, i -> {
@@ -90,7 +91,8 @@ public class Latches {
         attempt("action fails", () -> failing.await());
         System.out.println(failing.isBroken());
         Semaphore s = new Semaphore(2, true);
-        System.out.println(s.tryAcquire() + " " + s.tryAcquire(2) + " " + s.availablePermits() + " " + s.drainPermits() + " " + s.tryAcquire() + " " + s.isFair());
+        System.out.println(s.tryAcquire() + " " + s.tryAcquire(2) + " " + s.availablePermits() + " " + s.drainPermits()
+                + " " + s.tryAcquire() + " " + s.isFair());
         s.release(5);
         s.acquire(3);
         System.out.println(s.availablePermits() + " " + s.tryAcquire(3, 1, TimeUnit.MILLISECONDS));

@@ -124,7 +124,8 @@ public class LockFreeStructures {
 
         List<Integer> keys() {
             List<Integer> out = new ArrayList<>();
-            for (Node n = head.next.getReference(); n.key != Integer.MAX_VALUE; n = n.next.getReference()) if (!n.next.isMarked()) out.add(n.key);
+            for (Node n = head.next.getReference(); n.key != Integer.MAX_VALUE;
+                    n = n.next.getReference()) if (!n.next.isMarked()) out.add(n.key);
             return out;
         }
     }

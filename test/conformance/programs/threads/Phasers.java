@@ -34,9 +34,11 @@ public class Phasers {
         System.out.println(p.getRegisteredParties() + " " + p.getPhase());
         for (int k = 0; k < 4; k++) p.arriveAndAwaitAdvance();
         for (Thread t : ts) t.join();
-        System.out.println(log + "" + p.isTerminated() + " " + (p.getPhase() < 0) + " " + cells[0] + cells[1] + cells[2] + " " + p.register());
+        System.out.println(log + "" + p.isTerminated() + " " + (p.getPhase() < 0) + " " + cells[0] + cells[1] + cells[2]
+                + " " + p.register());
         Phaser q = new Phaser(2);
-        System.out.println(q.arrive() + " " + q.getArrivedParties() + " " + q.getUnarrivedParties() + " " + q.arriveAndDeregister() + " " + q.getPhase() + " " + q.getRegisteredParties());
+        System.out.println(q.arrive() + " " + q.getArrivedParties() + " " + q.getUnarrivedParties() + " "
+                + q.arriveAndDeregister() + " " + q.getPhase() + " " + q.getRegisteredParties());
         System.out.println(q.bulkRegister(3) + " " + q.getRegisteredParties() + " " + q.awaitAdvance(0));
         try {
             q.awaitAdvanceInterruptibly(1, 1, TimeUnit.MILLISECONDS);
@@ -59,7 +61,8 @@ public class Phasers {
         };
         Phaser left = new Phaser(root, 2);
         Phaser right = new Phaser(root, 1);
-        System.out.println(root.getRegisteredParties() + " " + (left.getRoot() == root) + " " + (left.getParent() == root) + " " + right.getParent().getPhase());
+        System.out.println(root.getRegisteredParties() + " " + (left.getRoot() == root) + " "
+                + (left.getParent() == root) + " " + right.getParent().getPhase());
         Thread other = new Thread(() -> {
             left.arriveAndAwaitAdvance();
             left.arriveAndAwaitAdvance();

@@ -120,7 +120,8 @@ public class Philosophers {
             ts[i].start();
         }
         for (Thread x : ts) x.join();
-        System.out.println(t.getClass().getSimpleName() + " " + java.util.Arrays.toString(meals) + " clash " + clash[0]);
+        System.out.println(t.getClass().getSimpleName() + " " + java.util.Arrays.toString(meals) + " clash "
+                + clash[0]);
     }
 
     public static void main(String[] args) throws InterruptedException {

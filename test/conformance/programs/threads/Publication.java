@@ -60,7 +60,8 @@ public class Publication {
         System.out.println(seen[0]);
         Lazy[] got = new Lazy[4];
         run(() -> got[0] = Lazy.get(), () -> got[1] = Lazy.get(), () -> got[2] = Lazy.get(), () -> got[3] = Lazy.get());
-        System.out.println(got[0].stamp + " " + Lazy.made + " " + (got[0] == got[1] && got[1] == got[2] && got[2] == got[3]));
+        System.out.println(got[0].stamp + " " + Lazy.made + " " + (got[0] == got[1] && got[1] == got[2]
+                && got[2] == got[3]));
         boolean[] consistent = {true};
         run(() -> {
             for (int i = 0; i < 200; i++) current = new Config(i);

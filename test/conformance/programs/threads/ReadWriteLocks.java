@@ -34,7 +34,9 @@ public class ReadWriteLocks {
         ReentrantReadWriteLock rw = new ReentrantReadWriteLock();
         rw.readLock().lock();
         rw.readLock().lock();
-        System.out.println(rw.getReadLockCount() + " " + rw.getReadHoldCount() + " " + rw.isWriteLocked() + " " + rw.writeLock().tryLock() + " other reader " + elsewhere(() -> rw.readLock().tryLock()) + " other writer " + elsewhere(() -> rw.writeLock().tryLock()));
+        System.out.println(rw.getReadLockCount() + " " + rw.getReadHoldCount() + " " + rw.isWriteLocked() + " "
+                + rw.writeLock().tryLock() + " other reader " + elsewhere(() -> rw.readLock().tryLock())
+                + " other writer " + elsewhere(() -> rw.writeLock().tryLock()));
         rw.readLock().unlock();
         rw.readLock().unlock();
         System.out.println(rw.getReadLockCount() + " left by the dead reader");
@@ -42,10 +44,12 @@ public class ReadWriteLocks {
         w.writeLock().lock();
         w.writeLock().lock();
         w.readLock().lock();
-        System.out.println(w.getWriteHoldCount() + " " + w.getReadHoldCount() + " " + w.isWriteLockedByCurrentThread() + " " + elsewhere(() -> w.readLock().tryLock()) + " " + w.isFair());
+        System.out.println(w.getWriteHoldCount() + " " + w.getReadHoldCount() + " " + w.isWriteLockedByCurrentThread()
+                + " " + elsewhere(() -> w.readLock().tryLock()) + " " + w.isFair());
         w.writeLock().unlock();
         w.writeLock().unlock();
-        System.out.println("downgraded " + w.isWriteLocked() + " " + w.getReadHoldCount() + " " + elsewhere(() -> { boolean ok = w.readLock().tryLock(); if (ok) w.readLock().unlock(); return ok; }));
+        System.out.println("downgraded " + w.isWriteLocked() + " " + w.getReadHoldCount() + " "
+                + elsewhere(() -> { boolean ok = w.readLock().tryLock(); if (ok) w.readLock().unlock(); return ok; }));
         w.readLock().unlock();
         attempt("unlock unheld write", () -> { w.writeLock().unlock(); return 0; });
         attempt("unlock unheld read", () -> { w.readLock().unlock(); return 0; });
@@ -78,7 +82,8 @@ public class ReadWriteLocks {
         long optimistic = s.tryOptimisticRead();
         System.out.println((optimistic != 0) + " " + s.validate(optimistic));
         long write = s.writeLock();
-        System.out.println(s.validate(optimistic) + " " + s.isWriteLocked() + " " + s.tryOptimisticRead() + " " + s.tryReadLock() + " " + s.tryWriteLock() + " " + StampedLock.isWriteLockStamp(write));
+        System.out.println(s.validate(optimistic) + " " + s.isWriteLocked() + " " + s.tryOptimisticRead() + " "
+                + s.tryReadLock() + " " + s.tryWriteLock() + " " + StampedLock.isWriteLockStamp(write));
         s.unlockWrite(write);
         long read = s.readLock();
         long read2 = s.tryReadLock();
@@ -92,7 +97,8 @@ public class ReadWriteLocks {
         System.out.println(s.isReadLocked() + " " + s.validate(opt));
         attempt("bad stamp", () -> { s.unlockWrite(opt); return 0; });
         attempt("bad read stamp", () -> { s.unlockRead(opt); return 0; });
-        System.out.println(s.tryUnlockRead() + " " + s.tryUnlockWrite() + " " + s.asReadLock().tryLock() + " " + s.asWriteLock().tryLock());
+        System.out.println(s.tryUnlockRead() + " " + s.tryUnlockWrite() + " " + s.asReadLock().tryLock() + " "
+                + s.asWriteLock().tryLock());
         s.asReadLock().unlock();
         double[] point = {0, 0};
         CountDownLatch moved = new CountDownLatch(3);

@@ -56,10 +56,12 @@ public class ReentrantLocks {
 
     public static void main(String[] args) throws Exception {
         ReentrantLock l = new ReentrantLock(true);
-        System.out.println(l.isFair() + " " + l.isLocked() + " " + l.getHoldCount() + " " + l.hasQueuedThreads() + " " + l.getQueueLength());
+        System.out.println(l.isFair() + " " + l.isLocked() + " " + l.getHoldCount() + " " + l.hasQueuedThreads() + " "
+                + l.getQueueLength());
         l.lock();
         l.lock();
-        System.out.println(l.getHoldCount() + " " + l.isHeldByCurrentThread() + " " + l.tryLock() + " " + l.getHoldCount() + " " + l.toString().replaceAll("@[0-9a-f]+", "@"));
+        System.out.println(l.getHoldCount() + " " + l.isHeldByCurrentThread() + " " + l.tryLock() + " "
+                + l.getHoldCount() + " " + l.toString().replaceAll("@[0-9a-f]+", "@"));
         boolean[] got = new boolean[2];
         Thread other = new Thread(() -> {
             try {
@@ -78,7 +80,8 @@ public class ReentrantLocks {
         attempt("await unheld", () -> { c.await(); return 0; });
         attempt("signal unheld", () -> { c.signal(); return 0; });
         attempt("foreign condition", () -> new ReentrantLock().hasWaiters(c));
-        attempt("timed await", () -> { l.lock(); try { return c.await(2, TimeUnit.MILLISECONDS) + " " + (c.awaitNanos(1000) <= 0) + " " + c.awaitUntil(new java.util.Date(0)); } finally { l.unlock(); } });
+        attempt("timed await", () -> { l.lock(); try { return c.await(2, TimeUnit.MILLISECONDS) + " "
+                + (c.awaitNanos(1000) <= 0) + " " + c.awaitUntil(new java.util.Date(0)); } finally { l.unlock(); } });
         Buffer<Integer> buffer = new Buffer<>(3);
         long[] sums = new long[2];
         Thread[] ts = new Thread[4];

@@ -16,7 +16,7 @@ public class Synchronizers {
 
             @Override
             protected boolean tryRelease(int n) {
-                if (getExclusiveOwnerThread() != Thread.currentThread()) throw new IllegalMonitorStateException("not mine");
+                if (!isHeldExclusively()) throw new IllegalMonitorStateException("not mine");
                 setExclusiveOwnerThread(null);
                 setState(0);
                 return true;

@@ -28,7 +28,8 @@ public class ThreadBasics {
 
     public static void main(String[] args) throws Exception {
         Thread main = Thread.currentThread();
-        System.out.println(main + " " + main.getName() + " " + main.getPriority() + " " + main.isDaemon() + " " + main.getState() + " " + main.isAlive() + " " + main.isInterrupted());
+        System.out.println(main + " " + main.getName() + " " + main.getPriority() + " " + main.isDaemon() + " "
+                + main.getState() + " " + main.isAlive() + " " + main.isInterrupted());
         StringBuilder log = new StringBuilder();
         Named a = new Named("first", log);
         System.out.println(a.getState() + " " + a.isAlive() + " " + a.getThreadGroup().getName() + " " + a);
@@ -49,7 +50,8 @@ public class ThreadBasics {
         });
         Thread unnamed1 = new Thread();
         Thread unnamed2 = new Thread(() -> { });
-        System.out.println(unnamed1.getName() + " " + unnamed2.getName() + " " + new Thread("given").getName() + " " + new Thread().getName());
+        System.out.println(unnamed1.getName() + " " + unnamed2.getName() + " " + new Thread("given").getName() + " "
+                + new Thread().getName());
         unnamed1.start();
         unnamed1.join();
         attempt("priority", () -> { unnamed2.setPriority(Thread.MAX_PRIORITY); return unnamed2.getPriority(); });
@@ -85,7 +87,8 @@ public class ThreadBasics {
         attempt("join new", () -> { new Thread().join(); return "returns at once"; });
         attempt("join negative", () -> { a.join(-1); return 0; });
         attempt("sleep negative", () -> { Thread.sleep(-1); return 0; });
-        attempt("sleep zero", () -> { Thread.sleep(0); Thread.sleep(0, 500); Thread.yield(); Thread.onSpinWait(); return "ok"; });
+        attempt("sleep zero", () -> { Thread.sleep(0); Thread.sleep(0, 500); Thread.yield(); Thread.onSpinWait();
+                return "ok"; });
         System.out.println(a.getId() > main.getId());
         System.out.println(Thread.currentThread() == main);
     }

@@ -13,11 +13,13 @@ public class ThreadGroups {
 
     public static void main(String[] args) throws Exception {
         ThreadGroup main = Thread.currentThread().getThreadGroup();
-        System.out.println(main + " parent " + main.getParent().getName() + " root's parent " + main.getParent().getParent());
+        System.out.println(main + " parent " + main.getParent().getName() + " root's parent " + main.getParent()
+                .getParent());
         Catching g = new Catching(main, "g");
         ThreadGroup sub = new ThreadGroup(g, "sub");
         g.setMaxPriority(4);
-        System.out.println(g.getMaxPriority() + " " + sub.getMaxPriority() + " " + sub.parentOf(sub) + g.parentOf(sub) + sub.parentOf(g) + " " + g.isDaemon());
+        System.out.println(g.getMaxPriority() + " " + sub.getMaxPriority() + " " + sub.parentOf(sub) + g.parentOf(sub)
+                + sub.parentOf(g) + " " + g.isDaemon());
         Object lock = new Object();
         boolean[] stop = {false};
         Runnable waiter = () -> {

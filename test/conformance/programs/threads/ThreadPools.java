@@ -63,7 +63,8 @@ public class ThreadPools {
         w.execute(blocker);
         hold.countDown();
         w.shutdown();
-        System.out.println(w.awaitTermination(10, TimeUnit.SECONDS) + " " + w.isShutdown() + " " + w.isTerminated() + " " + w.ended + " " + w.before + w.after + " " + w.getCompletedTaskCount());
+        System.out.println(w.awaitTermination(10, TimeUnit.SECONDS) + " " + w.isShutdown() + " " + w.isTerminated()
+                + " " + w.ended + " " + w.before + w.after + " " + w.getCompletedTaskCount());
         CountDownLatch handled = new CountDownLatch(1);
         ExecutorService single = Executors.newSingleThreadExecutor(r -> {
             Thread t = new Thread(r, "only");
@@ -96,7 +97,8 @@ public class ThreadPools {
         single.shutdown();
         System.out.println(single.awaitTermination(10, TimeUnit.SECONDS));
         ExecutorService fixed = Executors.newFixedThreadPool(3);
-        System.out.println(fixed.submit(() -> Thread.currentThread().getName().replaceAll("[0-9]+", "N") + Thread.currentThread().isDaemon()).get());
+        System.out.println(fixed.submit(() -> Thread.currentThread().getName().replaceAll("[0-9]+", "N")
+                + Thread.currentThread().isDaemon()).get());
         CountDownLatch running = new CountDownLatch(3);
         CountDownLatch never = new CountDownLatch(1);
         AtomicInteger interrupted = new AtomicInteger();
@@ -114,7 +116,8 @@ public class ThreadPools {
         System.out.println(fixed.shutdownNow().size());
         System.out.println(fixed.awaitTermination(10, TimeUnit.SECONDS) + " " + interrupted);
         ThreadPoolExecutor core = new ThreadPoolExecutor(2, 4, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
-        System.out.println(core.prestartAllCoreThreads() + " " + core.getPoolSize() + " " + core.getCorePoolSize() + " " + core.getMaximumPoolSize());
+        System.out.println(core.prestartAllCoreThreads() + " " + core.getPoolSize() + " " + core.getCorePoolSize() + " "
+                + core.getMaximumPoolSize());
         Runnable r = () -> { };
         core.submit(r).get();
         System.out.println(core.remove(r));

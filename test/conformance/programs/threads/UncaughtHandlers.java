@@ -17,10 +17,13 @@ public class UncaughtHandlers {
     public static void main(String[] args) throws Exception {
         run(thrower("plain", new IllegalStateException("to stderr")));
         Thread own = thrower("own", new Exception("checked"));
-        own.setUncaughtExceptionHandler((t, e) -> System.out.println("own handler: " + t.getName() + " " + e + " alive " + t.isAlive()));
+        own.setUncaughtExceptionHandler((t, e) -> System.out.println("own handler: " + t.getName() + " " + e + " alive "
+                + t.isAlive()));
         run(own);
-        System.out.println((own.getUncaughtExceptionHandler() == null) + " " + (Thread.getDefaultUncaughtExceptionHandler() == null));
-        Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default handler: " + t.getName() + " " + e));
+        System.out.println((own.getUncaughtExceptionHandler() == null) + " "
+                + (Thread.getDefaultUncaughtExceptionHandler() == null));
+        Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default handler: " + t.getName() + " "
+                + e));
         run(thrower("defaulted", new Error("error")));
         Thread handlerThrows = thrower("handlerThrows", new RuntimeException("first"));
         handlerThrows.setUncaughtExceptionHandler((t, e) -> {
@@ -41,7 +44,8 @@ public class UncaughtHandlers {
             System.out.println("survivor goes on after main died");
         });
         survivor.start();
-        Thread.currentThread().setUncaughtExceptionHandler((t, e) -> System.out.println("main's handler " + e.getMessage()));
+        Thread.currentThread().setUncaughtExceptionHandler((t, e) -> System.out.println("main's handler "
+                + e.getMessage()));
         throw new IllegalStateException("main dies");
     }
 }

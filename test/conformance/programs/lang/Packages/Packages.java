@@ -36,7 +36,8 @@ public class Packages {
         PublicFace face = Base.face();
         System.out.println(face.shown() + " " + face.getClass().getName());
         System.out.println(CONSTANT + " " + twice(4));
-        System.out.println(Base.class.getPackage() + " " + Derived.class.getPackageName() + " [" + Packages.class.getPackageName() + "]");
+        System.out.println(Base.class.getPackage() + " " + Derived.class.getPackageName() + " ["
+                + Packages.class.getPackageName() + "]");
         System.out.println(one.util.Deep.describe() + " " + one.util.Deep.Kind.valueOf("SMALL"));
         try {
             Class<?> c = face.getClass();

@@ -30,8 +30,10 @@ public class ClassPathResources {
         System.out.println(read(loader.getResourceAsStream("res/data.txt")));
         System.out.println(read(loader.getResourceAsStream("/res/data.txt")));
         System.out.println(ClassPathResources.class.getResource("missing.txt"));
-        System.out.println(ClassPathResources.class.getResource("top.txt").getProtocol() + " " + loader.getResource("top.txt").getPath().endsWith("/top.txt"));
-        System.out.println(Collections.list(loader.getResources("top.txt")).size() + " " + loader.resources("none").count());
+        System.out.println(ClassPathResources.class.getResource("top.txt").getProtocol() + " "
+                + loader.getResource("top.txt").getPath().endsWith("/top.txt"));
+        System.out.println(Collections.list(loader.getResources("top.txt")).size() + " " + loader.resources("none")
+                .count());
         System.out.println(read(Thread.currentThread().getContextClassLoader().getResourceAsStream("top.txt")));
         System.out.println(ClassLoader.getSystemResource("res/Inner.class") != null);
         System.out.println(ClassPathResources.class.getResourceAsStream("ClassPathResources.class").read());
@@ -42,7 +44,8 @@ public class ClassPathResources {
         System.out.println(new TreeMap<>(p));
         Locale.setDefault(Locale.ROOT);
         ResourceBundle b = ResourceBundle.getBundle("res.messages");
-        System.out.println(b.getString("hello") + " " + b.getString("only") + " " + Collections.list(b.getKeys()).size());
+        System.out.println(b.getString("hello") + " " + b.getString("only") + " " + Collections.list(b.getKeys())
+                .size());
         ResourceBundle de = ResourceBundle.getBundle("res.messages", Locale.GERMANY);
         System.out.println(de.getString("hello") + " " + de.getString("only") + " " + de.getLocale());
         System.out.println(ResourceBundle.getBundle("res.messages", Locale.FRANCE).getString("hello"));

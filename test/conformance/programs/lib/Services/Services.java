@@ -27,7 +27,8 @@ public class Services {
         System.out.println(first == loader.findFirst().get());
         loader.reload();
         System.out.println(first == loader.findFirst().get());
-        List<String> types = ServiceLoader.load(Greeter.class).stream().limit(2).map(p -> p.type().getSimpleName()).toList();
+        List<String> types = ServiceLoader.load(Greeter.class).stream().limit(2).map(p -> p.type().getSimpleName())
+                .toList();
         System.out.println(types);
         Optional<Unprovided> none = ServiceLoader.load(Unprovided.class).findFirst();
         System.out.println(none);
