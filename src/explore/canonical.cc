@@ -342,6 +342,18 @@ void Canonicalizer::put_cells() {
     lo += h.low64;
     hi += h.high64;
   }
+  for (auto& [key, e] : world_.exact_cells()) {
+    uint64_t where = e.present ? place(e.object, key.address) : 0;
+    if (!where) continue;
+    race::Hash128 c = hasher_.cell_hash(race::Cell::from_bits(e.cell));
+    if (c == race::Hash128{}) continue;
+    ++columns;
+    // The site is told in the report, so that two states differ when it does.
+    uint64_t five[5] = {where, uint64_t{thread_rank_[key.thread]} << 1 | key.write, c.lo, c.hi, e.site};
+    auto h = XXH3_128bits(five, sizeof five);
+    lo += h.low64;
+    hi += h.high64;
+  }
   put(lo);
   put(hi);
   max_columns_ = std::max(max_columns_, columns);

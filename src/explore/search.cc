@@ -62,6 +62,7 @@ class DepthFirst : public Listener {
       ++out_.findings[it->second].times;
       return;
     }
+    if (getenv("HEDDLE_DEBUG")) { fprintf(stderr,"UNCAUGHT %s\n", name.c_str()); Ref m = vm::field<Ref>(exception, w_.vm().wk.throwable_message); if (m) fprintf(stderr,"  %s\n", w_.vm().string_utf8(m).c_str()); for (auto& e : trace) fprintf(stderr, "  at %s:%d\n", e.method->display().c_str(), vm::Vm::line_of(e.method,e.bci)); }
     add({assertion ? FindingKind::kAssertion : FindingKind::kException, path_, {}, t.number, name, 1});
   }
 
@@ -109,6 +110,7 @@ class DepthFirst : public Listener {
     store_ = StateStore();
     component_.clear();
     discovered_ = 0;
+    w_.start();
     enter();
     while (!nodes_.empty() && !stopped_) {
       Node& n = nodes_.back();

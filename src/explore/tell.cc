@@ -27,6 +27,7 @@ class Teller : public Tracer, public Listener {
     w_.listener = this;
     w_.tracer = this;
     f_.kind = raw_.kind;
+    w_.start();
     for (const Choice& c : raw_.schedule) w_.execute(c);
     w_.tracer = nullptr;
     w_.listener = before;
@@ -261,29 +262,44 @@ class Teller : public Tracer, public Listener {
     for (Klass* k : vm_.klasses)
       if (!k->trusted && k->mirror != kNull)
         for (uint32_t off : k->static_ref_offsets) todo.push_back(vm::field<Ref>(k->mirror, off));
-    while (!todo.empty() && seen.size() < 100000) {
-      Ref r = todo.back();
-      todo.pop_back();
+    // Arrays inside arrays are known by the outermost one's field: "grid[]".
+    std::map<Ref, std::pair<std::string, std::string>> names;
+    auto name_array = [&](Ref v, const std::string& owner, const std::string& field) {
+      if (v != kNull && klass_of(v)->is_array()) names.try_emplace(v, owner, field);
+    };
+    for (Klass* k : vm_.klasses) {
+      if (k->trusted || k->mirror == kNull) continue;
+      for (const vm::FieldInfo& f : k->fields)
+        if (f.is_static() && f.type == vm::Type::kRef)
+          name_array(vm::field<Ref>(k->mirror, f.offset), k->java_name(), std::string(f.name));
+    }
+    for (size_t at = 0; at < todo.size() && seen.size() < 100000; ++at) {
+      Ref r = todo[at];
       if (r == kNull || !seen.insert(r).second) continue;
       Klass* k = klass_of(r);
       if (k->is_array()) {
-        if (k->element_type == vm::Type::kRef)
-          for (int32_t i = 0; i < vm::array_length(r); ++i) todo.push_back(vm::element<Ref>(r, i));
+        if (k->element_type != vm::Type::kRef) continue;
+        auto named = names.find(r);
+        for (int32_t i = 0; i < vm::array_length(r); ++i) {
+          Ref v = vm::element<Ref>(r, i);
+          if (named != names.end()) name_array(v, named->second.first, named->second.second + "[]");
+          todo.push_back(v);
+        }
         continue;
       }
       for (Klass* c = k; c; c = c->super) {
         for (const vm::FieldInfo& f : c->fields) {
           if (f.is_static() || f.type != vm::Type::kRef) continue;
           Ref v = vm::field<Ref>(r, f.offset);
-          if (v == array) {
-            *class_name = c->java_name();
-            return std::string(f.name);
-          }
+          name_array(v, c->java_name(), std::string(f.name));
           todo.push_back(v);
         }
       }
     }
-    return {};
+    auto it = names.find(array);
+    if (it == names.end()) return {};
+    *class_name = it->second.first;
+    return it->second.second;
   }
 
   // The last release of the source's thread after its access, and what the other did not do.

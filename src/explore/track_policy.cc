@@ -70,9 +70,22 @@ TrackPolicy::TrackPolicy(const RaceOptions& options) : check_jdk_(options.check_
   for (const std::string& p : options.trusted) exemptions_.push_back({Exemption::Kind::kTrusted, p, 0});
 }
 
+namespace {
+
+// Iterators belong to one thread even where the collection does not.
+bool is_iterator(const vm::Klass& k) {
+  for (const vm::Klass* i : k.all_interfaces)
+    if (i->name == "java/util/Iterator" || i->name == "java/util/Enumeration" || i->name == "java/util/Spliterator")
+      return true;
+  return k.name.ends_with("Traverser") || k.name.ends_with("$Itr");
+}
+
+}  // namespace
+
 bool TrackPolicy::library_trusted(const vm::Klass& k) const {
   if (k.generated) return true;
-  return k.trusted && !check_jdk_ && in_library_list(k.name);
+  if (!k.trusted || check_jdk_ || !in_library_list(k.name)) return false;
+  return !(k.name.starts_with("java/util/concurrent/") && is_iterator(k));
 }
 
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {

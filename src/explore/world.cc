@@ -70,10 +70,11 @@ void World::begin() {
                            "java/io/BufferedOutputStream", "sun/nio/cs/StreamEncoder"})
     if (Klass* k = vm_.find_loaded(name, kNull)) streams_.push_back(k);
   count_live();
-  // main stopped inside Thread.start (or a choice); take it to its first visible action.
   vm_.exploration_wanted = false;
-  settle();
 }
+
+// main stopped inside Thread.start (or a choice); take it, and whom it starts, to the first visible actions.
+void World::start() { settle(); }
 
 // ---- saving and restoring ----
 
@@ -117,8 +118,11 @@ void World::restore(const Saved& s) {
   h_.rollback(s.h);
   while (side_log_.size() > s.side_log) {
     SideEntry& e = side_log_.back();
-    if (e.weak) weak_[e.address] = e.old_weak;
-    else narrow_[e.address] = e.old_cell;
+    switch (e.kind) {
+      case SideEntry::kWeak: weak_[e.address] = e.old_weak; break;
+      case SideEntry::kNarrow: narrow_[e.address] = e.old_cell; break;
+      case SideEntry::kExact: exact_[e.key] = e.old_exact; break;
+    }
     side_log_.pop_back();
   }
   // Oldest copy last, so that it wins.
@@ -336,6 +340,18 @@ void World::published(JavaThread& t, Ref container, Ref value) {
   share(t, value);
 }
 
+// `this` gets out before its final fields are frozen: what was written to them so far is like any other write.
+void World::note_final_writes(JavaThread& t, Ref r) {
+  for (Klass* k = klass_of(r); k; k = k->super) {
+    for (vm::FieldInfo& f : k->fields) {
+      if (f.is_static() || !f.is_final() || !policy_.field_tracked(f)) continue;
+      char* p = address_of(r) + f.offset;
+      bool set = vm::slots_of(f.type) == 2 ? *reinterpret_cast<uint64_t*>(p) != 0 : *reinterpret_cast<uint32_t*>(p) != 0;
+      if (set) check_plain(t, &f, r, p, true, race::Strength::kPlain);
+    }
+  }
+}
+
 void World::share(JavaThread& t, Ref first) {
   std::vector<Ref> todo{first};
   auto reach = [&](Ref r) {
@@ -345,6 +361,7 @@ void World::share(JavaThread& t, Ref first) {
     for (vm::Frame* f = t.s.frame; f; f = f->prev) {
       if (f->method->is_init() && f->locals[0].a == r) header(r).flags |= vm::kEscapedThis;
     }
+    if (races_ && (header(r).flags & vm::kEscapedThis)) note_final_writes(t, r);
     todo.push_back(r);
   };
   todo.clear();

@@ -95,6 +95,8 @@ class World : public vm::Observer, public vm::AccessObserver {
 
   // From now on: the present heap is the base image, stores are logged, h is kept.
   void begin();
+  // From the base image to the first state in which there is something to choose. REQUIRES: at the base image.
+  void start();
 
   // ---- states ----
   struct Saved {
@@ -136,6 +138,16 @@ class World : public vm::Observer, public vm::AccessObserver {
   race::RowId row_of(const JavaThread& t) const { return rows_[t.number]; }
   struct WeakAddress { Ref object = vm::kNull; race::SyncAddress sync; };
   struct NarrowCell { Ref object = vm::kNull; uint32_t cell = 0; };
+  struct ExactKey {
+    uintptr_t address = 0;
+    uint32_t thread = 0;
+    bool write = false;
+    bool operator==(const ExactKey&) const = default;
+    template <typename H>
+    friend H AbslHashValue(H h, const ExactKey& k) { return H::combine(std::move(h), k.address, k.thread, k.write); }
+  };
+  struct ExactCell { Ref object = vm::kNull; uint32_t cell = 0; Site site = 0; bool present = false; };
+  const absl::flat_hash_map<ExactKey, ExactCell>& exact_cells() const { return exact_; }
   const absl::flat_hash_map<uintptr_t, WeakAddress>& weak_addresses() const { return weak_; }
   const absl::flat_hash_map<uintptr_t, NarrowCell>& narrow_cells() const { return narrow_; }
   const std::string& output() const { return output_; }
@@ -180,11 +192,14 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool alone() const { return live_program_threads_ <= 1; }
   bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
   void share(JavaThread& t, Ref r);
+  void note_final_writes(JavaThread& t, Ref r);
   bool counts_for_hb(const JavaThread& t, Ref lock) const;
   bool is_stream(Ref r) const;
   // h's row of a heap word, kept in its shadow.
   void release_to(const char* word, race::RowId t);
   void acquire_from(const char* word, race::RowId t);
+  void report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, bool source_writes, Site source);
+  void check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   void check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength);
   uint32_t load_cell(Ref r, char* p, bool narrow) const;
   void store_cell(Ref r, char* p, bool narrow, uint32_t bits);
@@ -208,7 +223,15 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Words accessed in acquire, release or opaque mode, and cells of elements smaller than a word; undone by side_log_.
   absl::flat_hash_map<uintptr_t, WeakAddress> weak_;
   absl::flat_hash_map<uintptr_t, NarrowCell> narrow_;
-  struct SideEntry { bool weak; uintptr_t address; WeakAddress old_weak; NarrowCell old_cell; };
+  absl::flat_hash_map<ExactKey, ExactCell> exact_;
+  struct SideEntry {
+    enum Kind : uint8_t { kWeak, kNarrow, kExact } kind;
+    uintptr_t address;
+    WeakAddress old_weak;
+    NarrowCell old_cell;
+    ExactKey key;
+    ExactCell old_exact;
+  };
   std::vector<SideEntry> side_log_;
   // Visible locations, with the round from which they are.
   absl::flat_hash_map<const vm::FieldInfo*, uint32_t> visible_fields_;

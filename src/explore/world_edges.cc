@@ -39,6 +39,7 @@ bool is_narrow_array(Ref r) {
 // ---- rows in shadow words ----
 
 void World::release_to(const char* word, race::RowId t) {
+  if (!vm_.heap.undo.enabled()) return;  // linkage: not the program's
   uint32_t& shadow = shadow_of(word);
   if (shadow == 0) {
     vm_.heap.undo.save(&shadow);
@@ -48,6 +49,7 @@ void World::release_to(const char* word, race::RowId t) {
 }
 
 void World::acquire_from(const char* word, race::RowId t) {
+  if (!vm_.heap.undo.enabled()) return;
   if (uint32_t shadow = shadow_of(word)) h_.join(row_in_shadow(shadow), t);
 }
 
@@ -63,11 +65,11 @@ bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
 }
 
 void World::monitor_acquired(JavaThread& t, Ref object) {
-  if (races_ && !alone() && counts_for_hb(t, object)) acquire_from(address_of(object) + vm::kLockOffset, row_of(t));
+  if (races_ && counts_for_hb(t, object)) acquire_from(address_of(object) + vm::kLockOffset, row_of(t));
 }
 
 void World::monitor_released(JavaThread& t, Ref object) {
-  if (races_ && !alone() && counts_for_hb(t, object)) release_to(address_of(object) + vm::kLockOffset, row_of(t));
+  if (races_ && counts_for_hb(t, object)) release_to(address_of(object) + vm::kLockOffset, row_of(t));
 }
 
 // ---- threads ----
@@ -89,7 +91,7 @@ void World::termination_seen(JavaThread& t, JavaThread& ended) { h_.join(row_of(
 // ---- classes, interrupts ----
 
 void World::class_initialized(JavaThread& t, Klass* k) {
-  if (races_) release_to(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
+  if (races_ && !k->init_done_for_good) release_to(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
 }
 void World::class_observed(JavaThread& t, Klass* k) {
   if (races_) acquire_from(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
@@ -113,7 +115,7 @@ bool World::lock_access(JavaThread& t, Ref r) {
 
 bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
   if (!may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
-  if (!races_ || alone() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return true;
+  if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return true;
   if (auto it = weak_.find(reinterpret_cast<uintptr_t>(p)); it != weak_.end() && it->second.sync.weak_modes) {
     race::SyncAddress a = it->second.sync;
     if (write) race::after_write(h_, a, row_of(t), memory::AccessMode::kVolatile, false);
@@ -127,7 +129,6 @@ bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
 }
 
 bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write) {
-  if (alone()) return true;
   const vm::FieldInfo* f = nullptr;
   if (klass_of(r)->is_array()) {
     Klass* k = t.s.frame->method->holder;
@@ -138,8 +139,7 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     if (info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
     if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
     // A final field of a properly constructed object is frozen for whoever sees the object.
-    if (info->is_final() && !write && !(info->is_static()) && !(header(r).flags & vm::kEscapedThis)) return true;
-    if (info->is_final() && info->is_static()) return true;
+    if (info->is_final() && (info->is_static() || !(header(r).flags & vm::kEscapedThis))) return true;
     f = info;
   }
   if (location_visible(f, r) && !may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
@@ -164,13 +164,13 @@ void World::store_cell(Ref r, char* p, bool narrow, uint32_t bits) {
     return;
   }
   NarrowCell& s = narrow_[reinterpret_cast<uintptr_t>(p)];
-  side_log_.push_back({false, reinterpret_cast<uintptr_t>(p), {}, s});
+  side_log_.push_back({SideEntry::kNarrow, reinterpret_cast<uintptr_t>(p), {}, s, {}, {}});
   s = {r, bits};
 }
 
 void World::set_weak(uintptr_t address, Ref object, race::SyncAddress value) {
   WeakAddress& a = weak_[address];
-  side_log_.push_back({true, address, a, {}});
+  side_log_.push_back({SideEntry::kWeak, address, a, {}, {}, {}});
   a = {object, value};
 }
 
@@ -180,51 +180,72 @@ Site World::site_of(const JavaThread& t) const {
   return (f->method->id << 12) ^ static_cast<uint32_t>(f->pc - f->method->code->insns.data()) ^ 0x80000000u;
 }
 
+void World::report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, bool source_writes, Site source) {
+  if (!listener) return;
+  RaceEvent e;
+  e.field = f;
+  e.object = r;
+  e.address = p;
+  if (!f) {
+    e.index = (p - address_of(r) - vm::kArrayData) >> klass_of(r)->element_shift;
+    e.array_site = vm::field<uint32_t>(r, vm::kArraySite);
+  }
+  e.write = write;
+  e.write_write_or_read = source_writes;
+  e.manifest = site_of(t);
+  e.source = source;
+  e.thread = t.number;
+  listener->race(e);
+}
+
 void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
+  if (strength == race::Strength::kPlain && location_visible(f, r)) return check_exactly(t, f, r, p, write);
   bool narrow = is_narrow_array(r);
-  race::RowId row = row_of(t);
-  auto access = [&] {
-    auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
-    return write ? h_.on_write(cell, row, strength) : h_.on_read(cell, row, strength);
-  };
-  race::Access a = access();
+  auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
+  race::Access a = write ? h_.on_write(cell, row_of(t), strength) : h_.on_read(cell, row_of(t), strength);
   if (__builtin_expect(a.verdict.exhausted, 0)) {
     exhausted_h = true;
     return;
   }
   store_cell(r, p, narrow, a.cell.bits());
   uint32_t* sites = vm::sites_of(p);
-  Site here = site_of(t);
-
-  if (__builtin_expect(a.verdict.race(), 0) && listener) {
-    RaceEvent e;
-    e.field = f;
-    e.object = r;
-    e.address = p;
-    if (!f) {
-      e.index = (p - address_of(r) - vm::kArrayData) >> klass_of(r)->element_shift;
-      e.array_site = vm::field<uint32_t>(r, vm::kArraySite);
-    }
-    e.write = write;
-    e.manifest = here;
-    e.thread = t.number;
-    if (a.verdict.write_unordered) {
-      e.write_write_or_read = true;
-      e.source = sites[0];
-      listener->race(e);
-    }
-    if (a.verdict.reads_unordered) {
-      e.write_write_or_read = false;
-      e.source = sites[1];
-      listener->race(e);
-    }
+  if (__builtin_expect(a.verdict.race(), 0)) {
+    if (a.verdict.write_unordered) report(t, f, r, p, write, true, sites[0]);
+    if (a.verdict.reads_unordered) report(t, f, r, p, write, false, sites[1]);
   }
   if (tracer) tracer->plain(t, f, r, p, write);
+  Site here = site_of(t);
   uint32_t& site = sites[write ? 0 : 1];
   if (site != here) {
     vm_.heap.undo.save(&site);
     site = here;
   }
+}
+
+// A location known to race: the last read and the last write of every thread are kept, so that every kind of race by
+// the definition is seen, also with accesses that a later racing one hides from the cell.
+void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write) {
+  auto address = reinterpret_cast<uintptr_t>(p);
+  race::RowId row = row_of(t);
+  for (auto& u : vm_.threads) {
+    if (u->number == t.number || u->system) continue;
+    for (bool other_writes : {true, false}) {
+      if (!write && !other_writes) continue;
+      auto it = exact_.find({address, u->number, other_writes});
+      if (it == exact_.end() || !it->second.present) continue;
+      if (!h_.knows(row, race::Cell::from_bits(it->second.cell).write)) report(t, f, r, p, write, other_writes, it->second.site);
+    }
+  }
+  if (tracer) tracer->plain(t, f, r, p, write);
+  race::Access a = h_.on_write(race::Cell{}, row);
+  if (a.verdict.exhausted) {
+    exhausted_h = true;
+    return;
+  }
+  ExactKey key{address, t.number, write};
+  ExactCell& c = exact_[key];
+  side_log_.push_back({SideEntry::kExact, 0, {}, {}, key, c});
+  c = {r, a.cell.bits(), site_of(t), true};
 }
 
 // ---- VarHandle, Unsafe ----
@@ -257,7 +278,7 @@ bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, Acce
 }
 
 void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
-  if (!races_ || alone() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
+  if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
   const vm::FieldInfo* f = field_at(object, p);
   bool declared_volatile = f && f->is_volatile();
   bool reads = kind != AccessKind::kWrite;
@@ -302,7 +323,7 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
 }
 
 void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) {
-  if (!races_ || alone() || t.s.atomic_depth > 0) return;
+  if (!races_ || t.s.atomic_depth > 0) return;
   Klass* accessor = t.s.frame->method->holder;
   if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
   if (accessor->watch == kIgnored) return;

@@ -92,8 +92,9 @@ class UndoLog {
  public:
   bool enabled() const { return enabled_; }
   void set_enabled(bool on) { enabled_ = on; }
-  // Records the 8 bytes that contain p (p rounded down), to be put back by rollback.
+  // Records the 8 bytes that contain p (p rounded down), to be put back by rollback. Nothing while disabled.
   void save(const void* p) {
+    if (!enabled_) return;
     auto* w = reinterpret_cast<uint64_t*>(reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7});
     log_.push_back({w, *w});
   }

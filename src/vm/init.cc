@@ -55,7 +55,8 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
     if (observer) observer->class_initialized(t, k);
     return InitResult::kReady;
   }
-  set_init_state(k, InitState::kBeingInitialized, t.number);
+  bool library = k->trusted && options.exploring && boot_done;
+  if (!library) set_init_state(k, InitState::kBeingInitialized, t.number);
   if (!push_clinit(t, k)) return InitResult::kThrown;
   return InitResult::kPushed;
 }
@@ -90,6 +91,12 @@ bool Vm::push_clinit(JavaThread& t, Klass* k) {
     return false;
   }
   t.s.frame->sync = k->mirror;
+  // The library initialises itself once for all paths (design no. 6): what it makes is not the program's state.
+  if (k->trusted && options.exploring && boot_done) {
+    t.s.frame->flags |= kFrameLinkage;
+    linkage_.enter(t);
+    set_init_state(k, InitState::kBeingInitialized, t.number);
+  }
   return true;
 }
 
@@ -106,6 +113,7 @@ static void wake_waiters(Vm& vm, Ref mirror) {
 void Vm::finish_clinit(JavaThread& t, Frame& f) {
   Klass* k = klass_of_mirror(f.sync);
   set_init_state(k, InitState::kInitialized, 0);
+  if (f.flags & kFrameLinkage) linkage_.leave(t);
   if (observer) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
 }
@@ -113,6 +121,7 @@ void Vm::finish_clinit(JavaThread& t, Frame& f) {
 void Vm::fail_clinit(JavaThread& t, Frame& f) {
   Klass* k = klass_of_mirror(f.sync);
   set_init_state(k, InitState::kErroneous, 0);
+  if (f.flags & kFrameLinkage) linkage_.leave(t);
   if (observer) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
   Ref e = t.s.exception;

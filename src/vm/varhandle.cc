@@ -175,7 +175,8 @@ class Access {
         if (!next_param_is('I')) return false;
         int32_t i = args_[next_++].i;
         if (object_ == kNull || !klass_of(object_)->is_array() || klass_of(object_)->element_type != type_) return false;
-        if (!is_instance(object_, field<Ref>(handle, s.receiver_offset))) return false;
+        // Only reference arrays come in several types.
+        if (s.receiver_offset && !is_instance(object_, field<Ref>(handle, s.receiver_offset))) return false;
         if (static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(object_))) return false;
         p_ = address_of(object_) + kArrayData + (int64_t{i} << klass_of(object_)->element_shift);
         return true;

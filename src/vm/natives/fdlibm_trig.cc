@@ -1,9 +1,11 @@
 // Trigonometric functions of fdlibm.h.
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
 #include <iterator>
+#include <vector>
 
 #include "vm/natives/fdlibm.h"
 #include "vm/natives/fdlibm_bits.h"
@@ -127,56 +129,145 @@ constexpr uint64_t kTwoOverPi[] = {
     0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b,
     0x3d0739f78a5292ea, 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab, 0xf0cfbc209af4361d,
 };
-using Wide = unsigned __int128;
 
-// 64 bits of 2/pi from bit `at` on (bit 0 is worth 1/2); zeros in front of it.
-uint64_t two_over_pi_bits(int at) {
-  auto word = [](int i) { return i < 0 || i >= static_cast<int>(std::size(kTwoOverPi)) ? 0 : kTwoOverPi[i]; };
-  int index = at >= 0 ? at / 64 : -((-at + 63) / 64), shift = at - index * 64;
-  return shift == 0 ? word(index) : word(index) << shift | word(index + 1) >> (64 - shift);
-}
-
-// Huge arguments: the integer mantissa times those bits of 2/pi that matter modulo 4, in 256-bit arithmetic.
-Reduced reduce_huge(double t) {
-  auto bits = std::bit_cast<uint64_t>(t);
-  int exponent = static_cast<int>(bits >> 52) - 1075;  // t = mantissa * 2^exponent
-  uint64_t mantissa = (bits & 0xfffffffffffff) | 0x10000000000000;
-  int first = exponent - 64;  // bit i is worth 2^(exponent-1-i): the first limb ends at 2^0
-  uint64_t limbs[4];
-  for (int i = 0; i < 4; ++i) limbs[i] = two_over_pi_bits(first + 64 * i);
-  uint64_t product[4];
-  Wide carry = 0;
-  for (int i = 3; i >= 0; --i) {
-    carry += Wide{limbs[i]} * mantissa;
-    product[i] = static_cast<uint64_t>(carry);
-    carry >>= 64;
+// Huge arguments, by Payne and Hanek: the mantissa times those bits of 2/pi
+// that matter modulo 8, in digits of 24 bits. How many digits are kept, and the
+// order in which the parts of fraction * pi/2 are added up, decide the last bit.
+class HugeReduction {
+ public:
+  explicit HugeReduction(double t) {
+    auto bits = std::bit_cast<uint64_t>(t);
+    uint64_t mantissa = (bits & 0xfffffffffffff) | 0x10000000000000;
+    int e0 = static_cast<int>(bits >> 52) - 1023 - 23;
+    x_ = {static_cast<int64_t>(mantissa >> 29), static_cast<int64_t>(mantissa >> 5 & kDigitMask),
+          static_cast<int64_t>(mantissa << 19 & kDigitMask)};
+    while (x_.back() == 0) x_.pop_back();
+    first_ = std::max(0, (e0 - 3) / kDigit);
+    scale_ = e0 - kDigit * (first_ + 1);
   }
-  // product[0] is the part in front of the binary point (times 2^0), the rest is the fraction.
-  auto n = static_cast<int>(product[0] & 3);
-  uint64_t f[3] = {product[1], product[2], product[3]};
-  bool negative = f[0] >> 63;
-  if (negative) {
-    n = (n + 1) & 3;
-    Wide one = 1;
-    for (int i = 2; i >= 0; --i) {
-      one += static_cast<uint64_t>(~f[i]);
-      f[i] = static_cast<uint64_t>(one);
-      one >>= 64;
+
+  Reduced run() {
+    for (int i = 0; i <= kTerms; ++i) q_.push_back(product(i));
+    while (!take_fraction()) {
+    }
+    normalize();
+    return sum_up();
+  }
+
+ private:
+  static constexpr int kDigit = 24, kTerms = 4;
+  static constexpr int64_t kDigitMask = 0xffffff;
+
+  static int64_t two_over_pi(int digit) {
+    if (digit < 0) return 0;
+    int bit = digit * kDigit, word = bit / 64, shift = bit % 64;
+    auto at = [](int i) { return i < static_cast<int>(std::size(kTwoOverPi)) ? kTwoOverPi[i] : 0; };
+    uint64_t high = at(word) << shift | (shift == 0 ? 0 : at(word + 1) >> (64 - shift));
+    return static_cast<int64_t>(high >> (64 - kDigit));
+  }
+
+  int64_t product(int i) const {
+    int64_t sum = 0;
+    for (size_t j = 0; j < x_.size(); ++j) sum += x_[j] * two_over_pi(first_ + i - static_cast<int>(j));
+    return sum;
+  }
+
+  // Splits the product into quadrant_, the part whole_ in front of digits_, and digits_ (lowest first), the
+  // nearer multiple of pi/2 taken off. False: too many leading zeros, more terms were added.
+  bool take_fraction() {
+    auto jz = static_cast<int>(q_.size()) - 1;
+    digits_.clear();
+    int64_t carry = q_[jz];
+    for (int j = jz; j > 0; --j) {
+      digits_.push_back(carry & kDigitMask);
+      carry = q_[j - 1] + (carry >> kDigit);
+    }
+    whole_ = std::ldexp(static_cast<double>(carry), scale_);
+    whole_ -= 8.0 * std::floor(whole_ * 0.125);
+    quadrant_ = static_cast<int>(whole_);
+    whole_ -= quadrant_;
+    int above_half = 0;
+    int64_t& top = digits_.back();
+    if (scale_ > 0) {
+      int64_t i = top >> (kDigit - scale_);
+      quadrant_ += static_cast<int>(i);
+      top -= i << (kDigit - scale_);
+      above_half = static_cast<int>(top >> (kDigit - 1 - scale_));
+    } else if (scale_ == 0) {
+      above_half = static_cast<int>(top >> (kDigit - 1));
+    } else if (whole_ >= 0.5) {
+      above_half = 2;
+    }
+    negative_ = above_half > 0;
+    if (negative_) complement(above_half == 2);
+    return whole_ != 0.0 || enough_digits(jz);
+  }
+
+  void complement(bool in_whole) {
+    quadrant_ += 1;
+    bool borrowed = false;
+    for (int64_t& d : digits_) {
+      if (borrowed) d = kDigitMask - d;
+      else if (d != 0) d = kDigitMask + 1 - d, borrowed = true;
+    }
+    if (scale_ > 0) digits_.back() &= kDigitMask >> scale_;
+    if (in_whole) whole_ = 1.0 - whole_ - (borrowed ? std::ldexp(1.0, scale_) : 0.0);
+  }
+
+  bool enough_digits(int jz) {
+    for (int i = jz - 1; i >= kTerms; --i)
+      if (digits_[i] != 0) return true;
+    int more = 1;
+    while (more < kTerms && digits_[kTerms - more] == 0) ++more;
+    if (digits_[kTerms - 1] != 0 && jz == kTerms) more = 1;
+    for (int i = jz + 1; i <= jz + more; ++i) q_.push_back(product(i));
+    return false;
+  }
+
+  // The highest digit comes last and is not zero; scale_ is its exponent.
+  void normalize() {
+    if (whole_ == 0.0) {
+      scale_ -= kDigit;
+      while (digits_.size() > 1 && digits_.back() == 0) {
+        digits_.pop_back();
+        scale_ -= kDigit;
+      }
+      return;
+    }
+    auto z = static_cast<int64_t>(std::ldexp(whole_, -scale_));
+    digits_.push_back(z & kDigitMask);
+    if (z > kDigitMask) {
+      digits_.push_back(z >> kDigit);
+      scale_ += kDigit;
     }
   }
-  // fraction * pi/2 as head + tail; long double's 64 bits hold each limb exactly.
-  long double value[3] = {std::ldexp(static_cast<long double>(f[0]), -64), std::ldexp(static_cast<long double>(f[1]), -128),
-                          std::ldexp(static_cast<long double>(f[2]), -192)};
-  long double high = value[0] + value[1], low = (value[0] - high) + value[1] + value[2];
-  auto h = static_cast<double>(high);
-  long double rest = (high - h) + low;
-  constexpr double kHalfPi = 1.57079632679489655800e+00, kHalfPiLow = 6.12323399573676603587e-17;
-  double p = h * kHalfPi, error = std::fma(h, kHalfPi, -p);
-  long double tail = static_cast<long double>(error) + static_cast<long double>(h) * kHalfPiLow + rest * kHalfPi;
-  double head = static_cast<double>(p + tail);
-  double low_part = static_cast<double>((static_cast<long double>(p) - head) + tail);
-  return negative ? Reduced{n, -head, -low_part} : Reduced{n, head, low_part};
-}
+
+  Reduced sum_up() const {
+    constexpr double kPio2[] = {1.57079625129699707031e+00, 7.54978941586159635335e-08, 5.39030252995776476554e-15,
+                                3.28200341580791294123e-22, 1.27065575308067607349e-29};
+    auto jz = static_cast<int>(digits_.size()) - 1;
+    std::vector<double> part(digits_.size()), products(digits_.size());
+    for (int i = jz; i >= 0; --i) part[i] = std::ldexp(static_cast<double>(digits_[i]), scale_ - kDigit * (jz - i));
+    for (int i = jz; i >= 0; --i) {
+      double sum = 0;
+      for (int k = 0; k <= kTerms && k <= jz - i; ++k) sum += kPio2[k] * part[i + k];
+      products[jz - i] = sum;
+    }
+    double head = 0;
+    for (int i = jz; i >= 0; --i) head += products[i];
+    double tail = products[0] - head;
+    for (int i = 1; i <= jz; ++i) tail += products[i];
+    return {quadrant_ & 7, negative_ ? -head : head, negative_ ? -tail : tail};
+  }
+
+  std::vector<int64_t> x_;       // the mantissa's digits, highest first
+  int first_, scale_;            // first digit of 2/pi; exponent of the product's integer part
+  std::vector<int64_t> q_;       // sums of products, highest first
+  std::vector<int64_t> digits_;
+  double whole_ = 0;
+  int quadrant_ = 0;
+  bool negative_ = false;
+};
 
 Reduced reduce(double x) {
   int32_t ix = magnitude_word(x);
@@ -190,7 +281,7 @@ Reduced reduce(double x) {
     r.head = z - (close ? kPio2_2t : kPio2_1t);
     r.tail = (z - r.head) - (close ? kPio2_2t : kPio2_1t);
   } else {
-    r = ix <= 0x413921fb ? reduce_medium(t, ix) : reduce_huge(t);
+    r = ix <= 0x413921fb ? reduce_medium(t, ix) : HugeReduction(t).run();
   }
   if (x < 0) r = {-r.quadrant, -r.head, -r.tail};
   return r;

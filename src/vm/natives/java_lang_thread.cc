@@ -153,8 +153,9 @@ NativeStatus wait(NativeCall& c) {
   t.s.phase = false;
   t.s.rejoins = kNull;
   t.s.saved_count = 0;
-  if (t.s.interrupted_wait && !t.s.notified) return throw_interrupted(c);
-  return c.done();
+  bool was_interrupted = t.s.interrupted_wait && !t.s.notified;
+  t.s.notified = t.s.timed_out = t.s.interrupted_wait = false;
+  return was_interrupted ? throw_interrupted(c) : c.done();
 }
 
 // Exploring: which waiter is woken is a choice.
@@ -184,6 +185,7 @@ NativeStatus park(NativeCall& c) {
   JavaThread& t = c.thread;
   if (t.s.phase) {
     t.s.phase = false;
+    t.s.notified = t.s.timed_out = t.s.interrupted_wait = false;
     if (c.vm.observer) c.vm.observer->park_returned(t);
     return c.done();
   }

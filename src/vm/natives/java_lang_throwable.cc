@@ -1,4 +1,4 @@
-// java.lang.Throwable, StackTraceElement, NullPointerException
+// java.lang.Throwable, StackTraceElement, NullPointerException, and the stacks that Thread shows
 
 #include "vm/natives/npe_message.h"
 #include "vm/natives/stack_trace.h"
@@ -33,6 +33,45 @@ NativeStatus init_stack_trace_element(NativeCall& call) {
   return call.done();
 }
 
+// --- stacks of other threads ---
+
+Ref new_trace(NativeCall& call, const JavaThread& t) {
+  Vm& vm = call.vm;
+  std::vector<Vm::TraceElement> trace = vm.walk_stack(t);
+  std::erase_if(trace, [](const Vm::TraceElement& e) { return e.method->hidden; });
+  Ref array = new_object_array(call, vm.wk.stack_trace_element, static_cast<int32_t>(trace.size()));
+  if (array == kNull) return kNull;
+  Rooted keep(vm, array);
+  for (size_t i = 0; i < trace.size(); ++i) {
+    Ref made = vm.new_object(call.thread, vm.wk.stack_trace_element);
+    if (made == kNull) return kNull;
+    fill_stack_trace_element(vm, made, trace[i].method, trace[i].bci);
+    store_element(vm, array, static_cast<int32_t>(i), made);
+  }
+  return array;
+}
+
+// (Thread[]): one trace each, null for threads that do not run.
+NativeStatus dump_threads(NativeCall& call) {
+  if (call.ref(0) == kNull) return call.throw_npe();
+  if (NativeStatus s = ensure_init(call, call.vm.wk.stack_trace_element); s != NativeStatus::kDone) return s;
+  Klass* trace_klass = call.vm.array_of(call.vm.wk.stack_trace_element);
+  int32_t n = array_length(call.ref(0));
+  Rooted traces(call.vm, new_object_array(call, trace_klass, n));
+  if (traces == kNull) return NativeStatus::kThrown;
+  for (int32_t i = 0; i < n; ++i) {
+    Ref object = element<Ref>(call.ref(0), i);
+    JavaThread* t = object == kNull ? nullptr : call.vm.thread_of(object);
+    if (!t || t->s.status == ThreadStatus::kTerminated || t->s.status == ThreadStatus::kNew) continue;
+    Ref trace = new_trace(call, *t);
+    if (trace == kNull) return NativeStatus::kThrown;
+    store_element(call.vm, traces, i, trace);
+  }
+  return call.ret_a(traces);
+}
+
+// --- NullPointerException ---
+
 std::string npe_message(NativeCall& call) {
   auto trace = call.vm.backtrace(call.ref(0));
   if (trace.empty() || trace[0].method->is_native()) return "";
@@ -61,6 +100,7 @@ NativeStatus npe_get_message(NativeCall& call) {
 }
 
 const NativeEntry kEntries[] = {
+    {"java/lang/Thread", "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dump_threads},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace, kLeafNative},
     {"java/lang/StackTraceElement", "initStackTraceElements",
      "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_stack_trace_elements, kLeafNative},

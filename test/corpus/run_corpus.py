@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""Runs `heddle check` on every program of corpus/ and demands what its header says.
+
+The header of a program (corpus/README.md) gives the verdict, the racy locations
+with their kinds, and other findings. Nothing more and nothing less may be
+reported: a race too few is missed, a race too many is false.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Program:
+    def __init__(self, path):
+        self.path = path
+        self.name = path.stem
+        self.verdict = None
+        self.args = []
+        self.races = {}
+        self.findings = set()
+        for line in path.read_text().splitlines():
+            m = re.match(r"//\s*heddle:\s*(\w+)=(.*)$", line)
+            if not m:
+                continue
+            key, value = m.group(1), m.group(2).strip()
+            if key == "verdict":
+                self.verdict = value
+            elif key == "args":
+                self.args = value.split()
+            elif key == "race":
+                where, _, kinds = value.partition(" kinds=")
+                self.races[where.strip()] = set(kinds.strip().split(","))
+            elif key == "finding":
+                self.findings.add(value)
+
+
+def simple(name):
+    return name.rsplit(".", 1)[-1].rsplit("$", 1)[-1]
+
+
+def location_of(race):
+    where = race["location"]
+    name = simple(where["class"]) + "." + where["field"] if where.get("field") else simple(where["class"])
+    return name + "[]" if where.get("index") is not None and where.get("field") else name
+
+
+def expected_location(text):
+    owner, dot, field = text.rpartition(".")
+    return simple(owner) + "." + field if dot else text
+
+
+def check(program, heddle, classes, limit):
+    with tempfile.TemporaryDirectory() as scratch:
+        out = pathlib.Path(scratch) / "result.json"
+        command = [heddle, "check", "--json", str(out), "--replay-dir", scratch, "--quiet",
+                   "--timeout", str(limit), "-cp", str(classes), program.name, *program.args]
+        started = time.monotonic()
+        try:
+            run = subprocess.run(command, capture_output=True, text=True, timeout=limit + 30)
+        except subprocess.TimeoutExpired:
+            return program, ["did not end"], 0, limit
+        seconds = time.monotonic() - started
+        if not out.exists():
+            return program, [f"no result, exit status {run.returncode}: {run.stderr.strip()[:300]}"], 0, seconds
+        result = json.loads(out.read_text())
+    wrong = []
+    if result["verdict"] != program.verdict:
+        wrong.append(f"verdict {result['verdict']}, expected {program.verdict} {result.get('reasons', [])}")
+    races, others = {}, set()
+    for f in result["findings"]:
+        if f["kind"] == "data-race":
+            races.setdefault(location_of(f.get("race") or {"location": {"class": "(not replayed)"}, "kind": "?"}), set()).add((f.get("race") or {"kind": "?"})["kind"])
+        else:
+            others.add(f["kind"])
+    want = {expected_location(k): v for k, v in program.races.items()}
+    for where in sorted(set(want) | set(races)):
+        if want.get(where) != races.get(where):
+            wrong.append(f"race {where}: expected {sorted(want.get(where, []))}, found {sorted(races.get(where, []))}")
+    if others != program.findings:
+        wrong.append(f"findings: expected {sorted(program.findings)}, found {sorted(others)}")
+    return program, wrong, result["stats"]["states"], seconds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
+    parser.add_argument("--work", default=str(ROOT / "build" / "corpus"))
+    parser.add_argument("--filter", default="")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--limit", type=int, default=60, help="seconds per program")
+    parser.add_argument("--verbose", action="store_true")
+    options = parser.parse_args()
+    sources = sorted((ROOT / "corpus").rglob("*.java"))
+    classes = pathlib.Path(options.work) / "classes"
+    classes.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", "-d", str(classes), *map(str, sources)], check=True,
+                   stderr=subprocess.DEVNULL)
+    programs = [Program(p) for p in sources]
+    programs = [p for p in programs if p.verdict and re.search(options.filter, str(p.path.relative_to(ROOT)))]
+    passed = failed = 0
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        jobs = [pool.submit(check, p, options.heddle, classes, options.limit) for p in programs]
+        for job in jobs:
+            program, wrong, states, seconds = job.result()
+            if wrong:
+                failed += 1
+                print(f"FAIL {program.path.relative_to(ROOT)} ({states} states, {seconds:.1f} s)")
+                for line in wrong:
+                    print(f"    {line}")
+            else:
+                passed += 1
+                if options.verbose:
+                    print(f"ok   {program.path.relative_to(ROOT)} ({states} states, {seconds:.1f} s)")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
