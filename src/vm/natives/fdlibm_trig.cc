@@ -219,7 +219,6 @@ class HugeReduction {
       if (digits_[i] != 0) return true;
     int more = 1;
     while (more < kTerms && digits_[kTerms - more] == 0) ++more;
-    if (digits_[kTerms - 1] != 0 && jz == kTerms) more = 1;
     for (int i = jz + 1; i <= jz + more; ++i) q_.push_back(product(i));
     return false;
   }
