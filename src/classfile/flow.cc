@@ -126,6 +126,7 @@ class Analysis {
   bool merge_state(size_t b, State& state);
   bool merge_stack(size_t b, const State& state, Cell* into, bool& changed);
   void state_changed(size_t b);
+  bool bad_join(size_t b, std::string what) { return stepper_.fail(graph_.bci(graph_.blocks[b]), std::move(what)); }
   bool flow_into_handlers(const Block& block, uint32_t first, uint32_t end);
   bool flow_into_handler(uint16_t h, uint32_t first, uint32_t end);
 
@@ -256,8 +257,7 @@ bool Analysis<kChecked>::merge_state(size_t b, State& state) {
   Cell* into = cells_.data() + state.at;
   const Cell* from = stepper_.cells();
   if (state.depth != stepper_.depth()) {
-    return stepper_.fail(graph_.bci(graph_.blocks[b]), fmt::format("paths join with stack heights {} and {}", state.depth,
-                                                                   stepper_.depth()));
+    return bad_join(b, fmt::format("paths join with stack heights {} and {}", state.depth, stepper_.depth()));
   }
   const uint32_t size = stepper_.locals() + state.depth;
   if (std::equal(from, from + size, into)) return true;
@@ -279,9 +279,8 @@ bool Analysis<kChecked>::merge_stack(size_t b, const State& state, Cell* into, b
       changed = true;
       continue;
     }
-    return stepper_.fail(graph_.bci(graph_.blocks[b]),
-                         fmt::format("paths join with {} and {} on the stack", stepper_.describe(before),
-                                     stepper_.describe(from[i])));
+    return bad_join(b, fmt::format("paths join with {} and {} on the stack", stepper_.describe(before),
+                                   stepper_.describe(from[i])));
   }
   return true;
 }
@@ -311,7 +310,7 @@ bool Analysis<kChecked>::flow_into_handler(uint16_t h, uint32_t first, uint32_t 
   if (!stepper_.spend(end - first + 1)) return false;
   const Cell caught = caught_[h];
   if (state.at < 0) {
-    if (code_.max_stack == 0) return stepper_.fail(graph_.bci(graph_.blocks[b]), "operand stack overflow (max_stack 0)");
+    if (code_.max_stack == 0) return bad_join(b, "operand stack overflow (max_stack 0)");
     worklist_.add(b);
     state.at = static_cast<int32_t>(cells_.size());
     state.depth = 1;
@@ -319,15 +318,13 @@ bool Analysis<kChecked>::flow_into_handler(uint16_t h, uint32_t first, uint32_t 
     cells_.push_back(caught);
     return cells_.size() <= kMaxStateCells || stepper_.fail(0, "method too complex to check");
   }
-  if (state.depth != 1) {
-    return stepper_.fail(graph_.bci(graph_.blocks[b]), fmt::format("paths join with stack heights {} and 1", state.depth));
-  }
+  if (state.depth != 1) return bad_join(b, fmt::format("paths join with stack heights {} and 1", state.depth));
   Cell* into = cells_.data() + state.at;
   bool changed = false;
   for (uint32_t i = first; i < end; i++) changed |= stepper_.merge_cell(into[i], stepper_.cells()[i]);
   if (first == 0) changed |= stepper_.merge_cell(into[locals], caught);
   if (Stepper<kChecked>::kind(into[locals]) != SlotKind::kRef) {
-    return stepper_.fail(graph_.bci(graph_.blocks[b]), "an exception and another value join on the stack");
+    return bad_join(b, "an exception and another value join on the stack");
   }
   if (changed) state_changed(b);
   return true;

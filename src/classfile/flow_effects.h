@@ -97,7 +97,8 @@ constexpr void set_arithmetic(Table& t) {
   set_typed(t, op_ineg, 1, "IJFD", Form::kSimple, "x>x");
   for (int op = op_ishl; op <= op_iushr; op += 2) set_typed(t, op, 1, "IJ", Form::kSimple, "xI>x");
   for (int op = op_iand; op <= op_ixor; op += 2) set_typed(t, op, 1, "IJ", Form::kSimple, "xx>x");
-  const char* const conversions[] = {"I>J", "I>F", "I>D", "J>I", "J>F", "J>D", "F>I", "F>J", "F>D", "D>I", "D>J", "D>F"};
+  const char* const conversions[] = {"I>J", "I>F", "I>D", "J>I", "J>F", "J>D",
+                                     "F>I", "F>J", "F>D", "D>I", "D>J", "D>F"};
   for (int i = 0; i < 12; i++) set(t, op_i2l + i, op_i2l + i, Form::kSimple, conversions[i]);
   set(t, op_i2b, op_i2s, Form::kSimple, "I>I");
   set(t, op_lcmp, op_lcmp, Form::kSimple, "JJ>I");

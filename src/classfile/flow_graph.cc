@@ -51,7 +51,9 @@ constexpr std::array<uint8_t, 256> kLengths = fixed_lengths();
 constexpr std::array<OperandAt, 256> kOperands = operand_places();
 
 // The locals of iload_0..3 and istore_0..3 are in the two low bits of the distance from the first of their group.
-uint16_t low_bits(uint8_t op) { return static_cast<uint16_t>((op - (op < op_istore_0 ? op_iload_0 : op_istore_0)) & 3); }
+uint16_t low_bits(uint8_t op) {
+  return static_cast<uint16_t>((op - (op < op_istore_0 ? op_iload_0 : op_istore_0)) & 3);
+}
 
 Insn decode_one(const uint8_t* p, uint32_t pc) {
   const uint16_t bci = static_cast<uint16_t>(pc);
@@ -233,7 +235,8 @@ bool decode_instructions(const Code& code, std::vector<Insn>& insns, CodeFlaw& f
       return false;
     }
     const Insn insn = decode_one(p, pc);
-    if (insn.operand + uint32_t{kLocalAccess[insn.opcode].slots} > code.max_locals && kLocalAccess[insn.opcode].slots) {
+    const uint32_t slots = kLocalAccess[insn.opcode].slots;
+    if (slots != 0 && insn.operand + slots > code.max_locals) {
       flaw = {pc, fmt::format("local variable {} is beyond max_locals {}", insn.operand, code.max_locals)};
       return false;
     }

@@ -50,7 +50,8 @@ class SlowLiveness {
 
   uint64_t transfer(const Insn& insn, uint16_t next) const {
     const std::string_view name = opcode_name(insn.opcode);
-    const bool stops = name.ends_with("return") || name.starts_with("goto") || name == "athrow" || name.ends_with("switch");
+    const bool stops =
+        name.ends_with("return") || name.starts_with("goto") || name == "athrow" || name.ends_with("switch");
     uint64_t live = stops ? 0 : live_[next];
     for_each_target(code_, insn, [&](int64_t target) { live |= live_[static_cast<size_t>(target)]; });
     if (accesses_local(name, "store")) live &= ~locals(insn);

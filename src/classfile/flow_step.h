@@ -11,8 +11,10 @@
 // and no instruction reaches it, so that it tells at each return whether a
 // super constructor has run on every path to it.
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -25,9 +27,34 @@ namespace heddle::classfile {
 // needs a few million; the bound is there for code made to be slow to check.
 inline constexpr uint64_t kFlowWorkLimit = uint64_t{1} << 27;
 
+inline constexpr std::string_view kThrowable = "java/lang/Throwable";
+
 // What an instruction did to locals, for those who must tell exception handlers.
 struct LocalsTouched {
   uint32_t first = 0, end = 0;  // run of cells that may have changed
+};
+
+// Goes through a method descriptor. Safe on any text: trusted code was not checked.
+class ArgumentCursor {
+ public:
+  explicit ArgumentCursor(std::string_view desc) : desc_(desc) {}
+
+  // The next argument's descriptor, empty after the last.
+  std::string_view next() {
+    if (at_ >= desc_.size() || desc_[at_] == ')') return {};
+    const size_t begin = at_;
+    while (at_ < desc_.size() && desc_[at_] == '[') at_++;
+    if (at_ < desc_.size() && desc_[at_] == 'L') at_ = std::min(desc_.find(';', at_), desc_.size() - 1);
+    at_ = std::min(at_ + 1, desc_.size());
+    return desc_.substr(begin, at_ - begin);
+  }
+
+  // What follows ')'. REQUIRES: next() has returned empty.
+  std::string_view result() const { return at_ < desc_.size() ? desc_.substr(at_ + 1) : std::string_view{}; }
+
+ private:
+  std::string_view desc_;
+  size_t at_ = 1;
 };
 
 template <bool kChecked>

@@ -31,7 +31,9 @@ uint32_t hash_name(std::string_view s) {
 
 bool is_array(std::string_view name) { return !name.empty() && name[0] == '['; }
 
-bool is_reference_array(std::string_view name) { return is_array(name) && name.size() > 1 && (name[1] == 'L' || name[1] == '['); }
+bool is_reference_array(std::string_view name) {
+  return is_array(name) && name.size() > 1 && (name[1] == 'L' || name[1] == '[');
+}
 
 }  // namespace
 
@@ -147,8 +149,8 @@ bool TypeTable::is_direct_super(std::string_view from, std::string_view to) cons
   if (from != cf_.name) return false;
   if (to == cf_.super_name) return true;
   // A class that implements thousands may do so to make this slow; the rest is the hierarchy's to know.
-  const size_t looked_at = std::min<size_t>(cf_.interfaces.size(), 32);
-  return std::find(cf_.interfaces.begin(), cf_.interfaces.begin() + looked_at, to) != cf_.interfaces.begin() + looked_at;
+  const auto end = cf_.interfaces.begin() + std::min<ptrdiff_t>(std::ssize(cf_.interfaces), 32);
+  return std::find(cf_.interfaces.begin(), end, to) != end;
 }
 
 std::string TypeTable::describe(Value v) const {

@@ -20,292 +20,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <unordered_map>
 
-#include "classfile/flow_graph.h"
+#include "classfile/flow_contexts.h"
 
 namespace heddle::classfile {
 namespace {
 
-constexpr uint32_t kMaxCode = 65535;
 constexpr uint32_t kMaxShortReach = 32767;
-constexpr uint32_t kMaxSubroutines = 256;
-constexpr uint32_t kMaxNesting = 31;  // levels are bits of a word, bit 0 is taken
-constexpr uint64_t kMaxWork = uint64_t{1} << 24;
-
-constexpr uint32_t kNone = ~0u;
-
-// A chain of calls. Context 0 is the method itself.
-struct Context {
-  uint32_t parent = kNone;
-  uint32_t level = 0;
-  uint32_t call = 0;        // block of the parent that ends with the jsr
-  uint32_t subroutine = 0;  // number; 0 is the method itself
-  uint32_t slot = kNone;    // local that holds the return address
-};
-
-// One copy of a block.
-struct Node {
-  uint32_t context, block;
-  // Bit k: the return address of level k of the chain is still in its slot,
-  // on every path. Bit 0: that of the innermost level is on top of the stack.
-  uint32_t intact = 0;
-  uint32_t position = 0;  // in the new code
-  bool queued = false;
-};
-
-class Explorer {
- public:
-  Explorer(const Code& code, const FlowGraph& graph, CodeFlaw& flaw) : code_(code), graph_(graph), flaw_(flaw) {}
-
-  bool run();
-
-  const std::vector<Context>& contexts() const { return contexts_; }
-  std::vector<Node>& nodes() { return nodes_; }
-  // The copy of a block that is reached from context. REQUIRES (also below): run() went there.
-  uint32_t node_reached(uint32_t context, uint32_t block) const { return look_up(node_of_, owner(context, block), block); }
-  uint32_t node_called(uint32_t context, uint32_t block) const;
-  uint32_t node_returned_to(const Node& node) const;
-  uint32_t block_length(uint32_t b) const {
-    return (b + 1 < graph_.blocks.size() ? graph_.bci(graph_.blocks[b + 1]) : graph_.code_length) -
-           graph_.bci(graph_.blocks[b]);
-  }
-  const Insn& last_insn(uint32_t b) const { return graph_.insns[graph_.blocks[b].end - 1]; }
-
- private:
-  using Map = std::unordered_map<uint64_t, uint32_t>;
-  static uint64_t key(uint32_t high, uint32_t low) { return uint64_t{high} << 32 | low; }
-  static uint32_t look_up(const Map& map, uint32_t high, uint32_t low) {
-    const auto it = map.find(key(high, low));
-    HEDDLE_CHECK(it != map.end());
-    return it->second;
-  }
-  bool fail(uint32_t block, std::string what) {
-    flaw_ = {last_insn(block).bci, std::move(what)};
-    return false;
-  }
-  bool spend(uint64_t work) {
-    work_ += work;
-    if (work_ <= kMaxWork) return true;
-    flaw_ = {0, "subroutines too complex to expand"};
-    return false;
-  }
-  bool is_jsr(uint32_t b) const { return effect_of(last_insn(b)).next == Next::kJsr; }
-
-  bool number_subroutines();
-  bool find_members(uint32_t subroutine, uint32_t entry);
-  uint32_t owner(uint32_t context, uint32_t block) const;
-  bool visit(uint32_t n);
-  bool call(const Node& node, uint32_t intact);
-  bool come_back(const Node& node, uint32_t intact);
-  uint32_t returning_context(const Node& node, uint32_t intact) const;
-  uint32_t walk_block(const Node& node, uint32_t& lowest) const;
-  uint32_t clear_slot(uint32_t context, uint32_t intact, const Insn& insn, uint32_t slots) const;
-  bool reach(uint32_t context, uint32_t block, uint32_t intact);
-  bool reach_node(uint32_t context, uint32_t block, uint32_t intact);
-
-  const Code& code_;
-  const FlowGraph& graph_;
-  CodeFlaw& flaw_;
-  std::vector<uint32_t> subroutine_at_;      // per block: number of the subroutine that starts there, 0 = none
-  std::vector<std::vector<bool>> members_;   // per subroutine, per block
-  std::vector<Context> contexts_;
-  Map context_of_;  // (parent, calling block)
-  std::vector<Node> nodes_;
-  Map node_of_;  // (context, block)
-  std::vector<uint32_t> queue_;
-  uint32_t bytes_ = 0;
-  uint64_t work_ = 0;
-};
-
-bool Explorer::run() {
-  members_.emplace_back();
-  if (!find_members(0, 0) || !number_subroutines()) return false;
-  contexts_.push_back({});
-  if (!reach_node(0, 0, 0)) return false;
-  while (!queue_.empty()) {
-    const uint32_t n = queue_.back();
-    queue_.pop_back();
-    nodes_[n].queued = false;
-    if (!visit(n)) return false;
-  }
-  return true;
-}
-
-bool Explorer::number_subroutines() {
-  subroutine_at_.assign(graph_.blocks.size(), 0);
-  for (uint32_t b = 0; b < graph_.blocks.size(); b++) {
-    if (!is_jsr(b)) continue;
-    const uint32_t entry = graph_.successors(graph_.blocks[b])[0];
-    if (subroutine_at_[entry] != 0) continue;
-    if (members_.size() > kMaxSubroutines) return fail(b, "too many subroutines");
-    subroutine_at_[entry] = static_cast<uint32_t>(members_.size());
-    members_.emplace_back();
-    if (!find_members(subroutine_at_[entry], entry)) return false;
-  }
-  return true;
-}
-
-bool Explorer::find_members(uint32_t subroutine, uint32_t entry) {
-  std::vector<bool>& in = members_[subroutine];
-  in.assign(graph_.blocks.size(), false);
-  std::vector<uint32_t> todo;
-  const auto add = [&](uint32_t b) {
-    if (b >= in.size() || in[b]) return;
-    in[b] = true;
-    todo.push_back(b);
-  };
-  for (add(entry); !todo.empty();) {
-    const uint32_t b = todo.back();
-    todo.pop_back();
-    const Block& block = graph_.blocks[b];
-    if (!spend(1 + graph_.successors(block).size() + graph_.handlers(block).size())) return false;
-    if (is_jsr(b)) add(b + 1);
-    else for (uint16_t s : graph_.successors(block)) add(s);
-    for (uint16_t h : graph_.handlers(block)) add(graph_.handler_block[h]);
-  }
-  return true;
-}
-
-uint32_t Explorer::owner(uint32_t context, uint32_t block) const {
-  uint32_t outermost = context;
-  for (uint32_t c = context; c != kNone; c = contexts_[c].parent) {
-    if (members_[contexts_[c].subroutine][block]) outermost = c;
-  }
-  return outermost;
-}
-
-bool Explorer::visit(uint32_t n) {
-  const Node node = nodes_[n];  // a copy: nodes_ grows below
-  const Block& block = graph_.blocks[node.block];
-  uint32_t lowest = node.intact;
-  const uint32_t after = walk_block(node, lowest);
-  if (after == kNone) return fail(node.block, "a return address is loaded from a local variable");
-  for (uint16_t h : graph_.handlers(block)) {
-    if (!reach(node.context, graph_.handler_block[h], lowest)) return false;
-  }
-  const Insn& last = last_insn(node.block);
-  const Next next = effect_of(last).next;
-  if (next == Next::kJsr) return call(node, after);
-  if (last.opcode == op_ret) return come_back(node, after);
-  if ((next == Next::kFall || next == Next::kBranch) && node.block + 1 == graph_.blocks.size()) {
-    return fail(node.block, "control falls off the end of the code");
-  }
-  for (uint16_t s : graph_.successors(block)) {
-    if (!reach(node.context, s, after)) return false;
-  }
-  return true;
-}
-
-// Which return addresses survive the block; lowest: which survive at each
-// point of it. kNone: one is loaded, which only ret may do.
-uint32_t Explorer::walk_block(const Node& node, uint32_t& lowest) const {
-  uint32_t intact = node.intact;
-  const Block& block = graph_.blocks[node.block];
-  const Context& context = contexts_[node.context];
-  for (uint32_t i = block.first; i < block.end; i++) {
-    const Insn& insn = graph_.insns[i];
-    const bool saves = (intact & 1) && i == block.first && insn.operand == context.slot;
-    intact &= ~1u;
-    if (effect_of(insn).form == Form::kLoad && clear_slot(node.context, intact, insn, 1) != intact) return kNone;
-    if (effect_of(insn).form != Form::kStore) continue;
-    intact = clear_slot(node.context, intact, insn, static_cast<uint32_t>(letter_slots(effect_of(insn).pops[0])));
-    if (saves) intact |= 1u << context.level;
-    lowest &= intact;
-  }
-  return intact;
-}
-
-// Without the addresses that are in the instruction's locals.
-uint32_t Explorer::clear_slot(uint32_t context, uint32_t intact, const Insn& insn, uint32_t slots) const {
-  for (uint32_t c = context; contexts_[c].level > 0; c = contexts_[c].parent) {
-    const uint32_t slot = contexts_[c].slot;
-    if (slot >= insn.operand && slot < insn.operand + slots) intact &= ~(1u << contexts_[c].level);
-  }
-  return intact;
-}
-
-bool Explorer::call(const Node& node, uint32_t intact) {
-  const uint32_t entry = graph_.successors(graph_.blocks[node.block])[0];
-  const uint32_t subroutine = subroutine_at_[entry];
-  for (uint32_t c = node.context; c != kNone; c = contexts_[c].parent) {
-    if (contexts_[c].subroutine == subroutine) return fail(node.block, "recursive call of a subroutine");
-  }
-  const auto [it, fresh] = context_of_.try_emplace(key(node.context, node.block), static_cast<uint32_t>(contexts_.size()));
-  if (fresh) {
-    const uint32_t level = contexts_[node.context].level + 1;
-    if (level > kMaxNesting) return fail(node.block, "subroutines nested too deeply");
-    const Insn& first = graph_.insns[graph_.blocks[entry].first];
-    const bool saves = effect_of(first).form == Form::kStore && effect_of(first).pops[0] == 'R';
-    contexts_.push_back({node.context, level, node.block, subroutine, saves ? first.operand : kNone});
-  }
-  return reach_node(it->second, entry, intact | 1);
-}
-
-uint32_t Explorer::returning_context(const Node& node, uint32_t intact) const {
-  const uint32_t local = last_insn(node.block).operand;
-  for (uint32_t c = node.context; contexts_[c].level > 0; c = contexts_[c].parent) {
-    if (contexts_[c].slot == local && (intact >> contexts_[c].level & 1)) return c;
-  }
-  return kNone;
-}
-
-bool Explorer::come_back(const Node& node, uint32_t intact) {
-  const uint32_t c = returning_context(node, intact);
-  if (c == kNone) {
-    return fail(node.block, fmt::format("ret, but local variable {} holds no return address", last_insn(node.block).operand));
-  }
-  const uint32_t next = contexts_[c].call + 1;
-  if (next == graph_.blocks.size()) return fail(contexts_[c].call, "control falls off the end of the code");
-  return reach(contexts_[c].parent, next, intact);
-}
-
-bool Explorer::reach(uint32_t context, uint32_t block, uint32_t intact) {
-  return reach_node(owner(context, block), block, intact & ~1u);
-}
-
-// Only levels that the context has; what was intact on one path only is not.
-bool Explorer::reach_node(uint32_t context, uint32_t block, uint32_t intact) {
-  intact &= static_cast<uint32_t>((uint64_t{2} << contexts_[context].level) - 1);
-  const auto [it, fresh] = node_of_.try_emplace(key(context, block), static_cast<uint32_t>(nodes_.size()));
-  if (!spend(contexts_[context].level + 1)) return false;
-  if (fresh) {
-    nodes_.push_back({context, block, intact, 0, false});
-    bytes_ += block_length(block);
-    if (bytes_ > kMaxCode) return fail(block, "code too large after expanding subroutines");
-  }
-  Node& node = nodes_[it->second];
-  const uint32_t merged = node.intact & intact;
-  if (!fresh && merged == node.intact) return true;
-  node.intact = merged;
-  if (!node.queued) queue_.push_back(it->second);
-  node.queued = true;
-  return true;
-}
-
-uint32_t Explorer::node_called(uint32_t context, uint32_t block) const {
-  return look_up(node_of_, look_up(context_of_, context, block), graph_.successors(graph_.blocks[block])[0]);
-}
-
-uint32_t Explorer::node_returned_to(const Node& node) const {
-  uint32_t lowest = node.intact;
-  const uint32_t c = returning_context(node, walk_block(node, lowest));
-  return node_reached(contexts_[c].parent, contexts_[c].call + 1);
-}
+constexpr uint32_t kMaxHandlers = 65535;
+constexpr uint64_t kMaxVariableWork = uint64_t{1} << 24;
 
 class Emitter {
  public:
-  Emitter(const Code& code, const FlowGraph& graph, Explorer& explorer, CodeFlaw& flaw)
+  Emitter(const Code& code, const FlowGraph& graph, SubroutineExplorer& explorer, CodeFlaw& flaw)
       : code_(code), graph_(graph), explorer_(explorer), nodes_(explorer.nodes()), flaw_(flaw) {}
 
   bool run(ExpandedCode& out);
 
  private:
-  const Insn& last_insn(const Node& node) const { return explorer_.last_insn(node.block); }
-  uint32_t start(const Node& node) const { return graph_.bci(graph_.blocks[node.block]); }
-  uint32_t body_length(const Node& node) const { return last_insn(node).bci - start(node); }
+  const Insn& last_insn(const BlockCopy& node) const { return explorer_.last_insn(node.block); }
+  uint32_t start(const BlockCopy& node) const { return graph_.bci(graph_.blocks[node.block]); }
+  uint32_t body_length(const BlockCopy& node) const { return last_insn(node).bci - start(node); }
   uint32_t jump_length() const { return wide_ ? 5 : 3; }
-  uint32_t reached(const Node& node, uint32_t block) const { return explorer_.node_reached(node.context, block); }
+  uint32_t reached(const BlockCopy& node, uint32_t block) const { return explorer_.node_reached(node.context, block); }
 
   bool too_complex() {
     flaw_ = {0, "subroutines too complex to expand"};
@@ -314,11 +51,11 @@ class Emitter {
   void sort_nodes();
   bool lay_out();
   bool needs_jump(size_t i) const;
-  uint32_t end_length(const Node& node) const;
+  uint32_t end_length(const BlockCopy& node) const;
   void emit(size_t i);
-  void emit_end(const Node& node);
-  void emit_branch(const Node& node);
-  void emit_switch(const Node& node);
+  void emit_end(const BlockCopy& node);
+  void emit_branch(const BlockCopy& node);
+  void emit_switch(const BlockCopy& node);
   void emit_jump(uint32_t target);
   void u1(uint32_t v) { bytes_.push_back(static_cast<uint8_t>(v)); }
   void u2(uint32_t v) { u1(v >> 8), u1(v); }
@@ -328,7 +65,7 @@ class Emitter {
   }
   uint32_t block_of(int64_t bci) const;
   // Node by number as the explorer gives it; they are emitted in another order.
-  const Node& node(uint32_t n) const { return nodes_[n]; }
+  const BlockCopy& node(uint32_t n) const { return nodes_[n]; }
 
   bool emit_handlers(Code& code);
   void emit_lines(Code& code);
@@ -337,8 +74,8 @@ class Emitter {
 
   const Code& code_;
   const FlowGraph& graph_;
-  Explorer& explorer_;
-  std::vector<Node>& nodes_;
+  SubroutineExplorer& explorer_;
+  std::vector<BlockCopy>& nodes_;
   CodeFlaw& flaw_;
   std::vector<uint32_t> order_;  // nodes as they are emitted
   std::vector<uint8_t> bytes_;
@@ -370,11 +107,11 @@ bool Emitter::lay_out() {
   for (wide_ = false;; wide_ = true) {
     uint32_t at = 0;
     for (size_t i = 0; i < order_.size(); i++) {
-      Node& node = nodes_[order_[i]];
+      BlockCopy& node = nodes_[order_[i]];
       node.position = at;
       at += body_length(node) + end_length(node) + (needs_jump(i) ? jump_length() : 0);
     }
-    if (at <= kMaxShortReach || (wide_ && at <= kMaxCode)) return true;
+    if (at <= kMaxShortReach || (wide_ && at <= kMaxExpandedCode)) return true;
     if (!wide_) continue;
     flaw_ = {0, "code too large after expanding subroutines"};
     return false;
@@ -383,14 +120,14 @@ bool Emitter::lay_out() {
 
 // Control falls through, but what follows is emitted elsewhere.
 bool Emitter::needs_jump(size_t i) const {
-  const Node& n = node(order_[i]);
+  const BlockCopy& n = node(order_[i]);
   const Next next = effect_of(last_insn(n)).next;
   if (next != Next::kFall && next != Next::kBranch) return false;
   return i + 1 == order_.size() || order_[i + 1] != reached(n, n.block + 1);
 }
 
 // Bytes of the block's last instruction. REQUIRES: node.position is set.
-uint32_t Emitter::end_length(const Node& node) const {
+uint32_t Emitter::end_length(const BlockCopy& node) const {
   const Insn& last = last_insn(node);
   const uint32_t old = start(node) + explorer_.block_length(node.block) - last.bci;
   if (last.opcode == op_ret) return jump_length();
@@ -407,14 +144,14 @@ uint32_t Emitter::end_length(const Node& node) const {
 }
 
 void Emitter::emit(size_t i) {
-  const Node& n = node(order_[i]);
+  const BlockCopy& n = node(order_[i]);
   HEDDLE_CHECK(bytes_.size() == n.position);
   copy(start(n), body_length(n));
   emit_end(n);
   if (needs_jump(i)) emit_jump(reached(n, n.block + 1));
 }
 
-void Emitter::emit_end(const Node& node) {
+void Emitter::emit_end(const BlockCopy& node) {
   const Insn& last = last_insn(node);
   if (last.opcode == op_ret) return emit_jump(explorer_.node_returned_to(node));
   switch (effect_of(last).next) {
@@ -441,7 +178,7 @@ void Emitter::emit_jump(uint32_t target) {
 }
 
 // There are no wide conditional branches: the opposite one jumps over a goto_w.
-void Emitter::emit_branch(const Node& from) {
+void Emitter::emit_branch(const BlockCopy& from) {
   const Insn& last = last_insn(from);
   uint32_t target = 0;
   for_each_target(code_, last, [&](int64_t bci) { target = reached(from, block_of(bci)); });
@@ -455,7 +192,7 @@ void Emitter::emit_branch(const Node& from) {
   emit_jump(target);
 }
 
-void Emitter::emit_switch(const Node& from) {
+void Emitter::emit_switch(const BlockCopy& from) {
   const Insn& last = last_insn(from);
   const uint32_t origin = static_cast<uint32_t>(bytes_.size());
   const uint8_t* keys = code_.code.data() + ((last.bci + 4u) & ~3u) + 4;
@@ -478,7 +215,7 @@ void Emitter::emit_switch(const Node& from) {
 
 // Without a jump added behind the block: it was not in the range.
 uint32_t Emitter::covered_end(size_t i) const {
-  const Node& n = node(order_[i]);
+  const BlockCopy& n = node(order_[i]);
   return n.position + body_length(n) + end_length(n);
 }
 
@@ -487,14 +224,14 @@ bool Emitter::emit_handlers(Code& code) {
   uint32_t entries = 0;
   std::vector<std::vector<ExceptionHandler>> copies(code_.handlers.size());
   for (size_t i = 0; i < order_.size(); i++) {
-    const Node& n = node(order_[i]);
+    const BlockCopy& n = node(order_[i]);
     for (uint16_t h : graph_.handlers(graph_.blocks[n.block])) {
       const uint16_t begin = static_cast<uint16_t>(n.position), end = static_cast<uint16_t>(covered_end(i));
       const uint16_t handler = static_cast<uint16_t>(node(reached(n, graph_.handler_block[h])).position);
       std::vector<ExceptionHandler>& list = copies[h];
       if (!list.empty() && list.back().end_pc == begin && list.back().handler_pc == handler) list.back().end_pc = end;
       else list.push_back({begin, end, handler, code_.handlers[h].catch_type}), entries++;
-      if (entries > kMaxCode) return too_complex();
+      if (entries > kMaxHandlers) return too_complex();
     }
   }
   for (const auto& list : copies) code.handlers.insert(code.handlers.end(), list.begin(), list.end());
@@ -506,9 +243,10 @@ void Emitter::emit_lines(Code& code) {
   std::vector<LineNumber> lines = code_.lines;
   std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.start_pc < b.start_pc; });
   for (uint32_t o : order_) {
-    const Node& n = node(o);
+    const BlockCopy& n = node(o);
     const uint32_t begin = start(n), end = begin + explorer_.block_length(n.block);
-    auto it = std::partition_point(lines.begin(), lines.end(), [&](const LineNumber& l) { return l.start_pc <= begin; });
+    auto it =
+        std::partition_point(lines.begin(), lines.end(), [&](const LineNumber& l) { return l.start_pc <= begin; });
     if (it != lines.begin()) code.lines.push_back({static_cast<uint16_t>(n.position), std::prev(it)->line});
     for (; it != lines.end() && it->start_pc < end; ++it) {
       code.lines.push_back({static_cast<uint16_t>(n.position + it->start_pc - begin), it->line});
@@ -517,16 +255,17 @@ void Emitter::emit_lines(Code& code) {
 }
 
 bool Emitter::emit_variables(Code& code) {
-  if (uint64_t{code_.variables.size()} * order_.size() > kMaxWork) return too_complex();
+  if (uint64_t{code_.variables.size()} * order_.size() > kMaxVariableWork) return too_complex();
   for (const LocalVariable& v : code_.variables) {
     LocalVariable open = v;
     open.length = 0;
     for (size_t i = 0; i < order_.size(); i++) {
-      const Node& n = node(order_[i]);
+      const BlockCopy& n = node(order_[i]);
+      const uint32_t block_end = start(n) + explorer_.block_length(n.block);
       const uint32_t begin = std::max<uint32_t>(v.start_pc, start(n));
-      const uint32_t end = std::min<uint32_t>(v.start_pc + uint32_t{v.length}, start(n) + explorer_.block_length(n.block));
+      const uint32_t end = std::min<uint32_t>(v.start_pc + uint32_t{v.length}, block_end);
       if (begin >= end) continue;
-      const bool to_the_end = end == start(n) + explorer_.block_length(n.block);
+      const bool to_the_end = end == block_end;
       const uint32_t from = n.position + begin - start(n);
       const uint32_t to = to_the_end ? covered_end(i) : n.position + end - start(n);
       const bool joins = open.length > 0 && open.start_pc + open.length == static_cast<int>(from);
@@ -542,7 +281,7 @@ bool Emitter::emit_variables(Code& code) {
 bool expand(const Code& code, ExpandedCode& out, CodeFlaw& flaw) {
   FlowGraph graph;
   if (!build_graph(code, graph, flaw)) return false;
-  Explorer explorer(code, graph, flaw);
+  SubroutineExplorer explorer(graph, flaw);
   return explorer.run() && Emitter(code, graph, explorer, flaw).run(out);
 }
 

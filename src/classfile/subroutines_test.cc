@@ -73,7 +73,8 @@ TEST(Subroutines, LocalsThatTheyDoNotTouchKeepTheCallersKind) {
 TEST(Subroutines, NestedFinallyBlocksAreExpandedAndAnalysed) {
   Assembler a = old_method("(I)V");
   a.max_locals = 8;
-  a.label("t2").label("t1").op(op_iload_0).op(op_pop).label("t1end").jump(op_jsr, "f1").jump(op_jsr, "f2").op(op_return);
+  a.label("t2").label("t1").op(op_iload_0).op(op_pop).label("t1end");
+  a.jump(op_jsr, "f1").jump(op_jsr, "f2").op(op_return);
   a.label("h1").op(op_astore_1).jump(op_jsr, "f1").op(op_aload_1).op(op_athrow);
   a.label("f1").op(op_astore_2).bytes({op_iinc, 0, 1}).op(op_ret, 2);
   a.label("h2").op(op_astore_3).jump(op_jsr, "f2").op(op_aload_3).op(op_athrow);

@@ -207,9 +207,8 @@ Resolved resolve_static_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bool
   // Keep the unresolved form until the class is initialised for good, so that it can become fast.
   InitResult r = vm.ensure_initialized(t, f->holder);
   if (r == InitResult::kReady && f->holder->init_done_for_good) return resolve_static_field(vm, t, from, pc, put, exploring);
-  if (r == InitResult::kReady || exploring) return Resolved::kRewritten;
-  pc->op = put ? Op::putstatic_unresolved : Op::getstatic_unresolved;
-  pc->x = pc->x;
+  if (r == InitResult::kReady) return Resolved::kRewritten;
+  if (!exploring) pc->op = put ? Op::putstatic_unresolved : Op::getstatic_unresolved;
   return r == InitResult::kPushed ? Resolved::kPushed : r == InitResult::kThrown ? Resolved::kThrown : Resolved::kBlocked;
 }
 

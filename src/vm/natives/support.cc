@@ -150,9 +150,14 @@ absl::flat_hash_map<Vm*, std::unique_ptr<World>>& worlds() {
 }  // namespace
 
 World& world(Vm& vm) {
-  std::unique_ptr<World>& w = worlds()[&vm];
-  if (!w) w = std::make_unique<World>(vm);
-  return *w;
+  auto it = worlds().find(&vm);
+  // Classes are never unloaded: fewer than before means another machine at the same address.
+  if (it == worlds().end() || vm.klasses.size() < it->second->classes_seen) {
+    worlds().clear();  // two machines cannot live at once (heap.h), so what is there belongs to a dead one
+    it = worlds().emplace(&vm, std::make_unique<World>(vm)).first;
+  }
+  it->second->classes_seen = vm.klasses.size();
+  return *it->second;
 }
 
 void drop_world(Vm& vm) { worlds().erase(&vm); }

@@ -163,6 +163,7 @@ class RawMemory;
 struct World {
   explicit World(Vm& vm);
   ~World();
+  size_t classes_seen = 0;
   std::unique_ptr<RawMemory> raw;
   SeededBytes random;
   std::vector<int> random_fds;                              // host descriptors that stand for /dev/random
