@@ -118,7 +118,8 @@ uint64_t Canonicalizer::name(vm::Ref r) {
 // Every base word that the path to here wrote is in the undo log; words stay known once met.
 void Canonicalizer::absorb_log() {
   const auto& log = vm_.heap.undo.entries();
-  for (size_t i = std::min(log_seen_, log.size()); i < log.size(); ++i) {
+  size_t from = std::min({log_seen_, vm_.heap.undo.take_low_water(), log.size()});
+  for (size_t i = from; i < log.size(); ++i) {
     auto a = reinterpret_cast<uintptr_t>(log[i].word);
     uintptr_t heap_address = in_shadow(a) ? a - vm::kShadowBase + kHeapBase : a;
     if (!in_heap(heap_address) || heap_address - kHeapBase >= world_.base_top()) continue;

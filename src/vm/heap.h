@@ -108,12 +108,20 @@ class UndoLog {
       *log_.back().word = log_.back().old;
       log_.pop_back();
     }
+    if (mark < low_) low_ = mark;
+  }
+  // The shortest the log has been since the last call: entries below it are still those seen then.
+  size_t take_low_water() {
+    size_t low = low_;
+    low_ = SIZE_MAX;
+    return low;
   }
   struct Entry { uint64_t* word; uint64_t old; };
   const std::vector<Entry>& entries() const { return log_; }
 
  private:
   std::vector<Entry> log_;
+  size_t low_ = SIZE_MAX;
   bool enabled_ = false;
 };
 
