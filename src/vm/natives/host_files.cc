@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
@@ -12,20 +11,14 @@ namespace {
 
 bool is_random_device(const std::string& path) { return path == "/dev/random" || path == "/dev/urandom"; }
 
-bool gives_random(Vm& vm, int fd) {
-  const auto& fds = world(vm).random_fds;
-  return std::find(fds.begin(), fds.end(), fd) != fds.end();
-}
+// Stands for every opened random device; the host has no descriptor this large.
+constexpr int kRandomFd = 0x40000000;
 
 }  // namespace
 
 int open_file(NativeCall& call, const std::string& path, int flags, int mode) {
+  if (is_random_device(path)) return kRandomFd;
   if ((flags & O_ACCMODE) != O_RDONLY) note_host_effect(call, "writing " + path);
-  if (is_random_device(path)) {
-    int fd = open("/dev/null", O_RDWR | O_CLOEXEC);
-    if (fd >= 0) world(call.vm).random_fds.push_back(fd);
-    return fd;
-  }
   int fd;
   do fd = open(path.c_str(), flags | O_CLOEXEC, mode);
   while (fd < 0 && errno == EINTR);
@@ -33,8 +26,8 @@ int open_file(NativeCall& call, const std::string& path, int flags, int mode) {
 }
 
 int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
-  if (gives_random(call.vm, fd)) {
-    world(call.vm).random.fill({static_cast<uint8_t*>(to), bytes});
+  if (fd == kRandomFd) {
+    fill_random(call.vm, {static_cast<uint8_t*>(to), bytes});
     return static_cast<int64_t>(bytes);
   }
   note_host_effect(call, fd == 0 ? "reading standard input" : "reading a file");
@@ -47,7 +40,7 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
 
 int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
   if (fd == 1 || fd == 2) return call.vm.io->write(fd, from, bytes);
-  if (gives_random(call.vm, fd)) return static_cast<int64_t>(bytes);
+  if (fd == kRandomFd) return static_cast<int64_t>(bytes);
   note_host_effect(call, "writing a file");
   int64_t n;
   do n = write(fd, from, bytes);
@@ -56,9 +49,7 @@ int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
 }
 
 int close_file(NativeCall& call, int fd) {
-  if (fd <= 2) return 0;
-  std::erase(world(call.vm).random_fds, fd);
-  return close(fd);
+  return fd <= 2 || fd == kRandomFd ? 0 : close(fd);
 }
 
 int fd_of(Ref descriptor) { return descriptor == kNull ? -1 : get_field<int32_t>(descriptor, "fd", "I"); }

@@ -127,8 +127,6 @@ NativeStatus init_class_name(NativeCall& call) {
   return call.ret_a(name);
 }
 
-NativeStatus get_protection_domain(NativeCall& call) { return call.ret_a(self(call)->protection_domain); }
-
 constexpr const char* kClass = "java/lang/Class";
 
 const NativeEntry kEntries[] = {
@@ -147,7 +145,6 @@ const NativeEntry kEntries[] = {
     {kClass, "isRecord0", "()Z", is_record, kLeafNative},
     {kClass, "getModifiers", "()I", get_modifiers, kLeafNative},
     {kClass, "initClassName", "()Ljava/lang/String;", init_class_name, kLeafNative},
-    {kClass, "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", get_protection_domain, kLeafNative},
     {kClass, "getSigners", "()[Ljava/lang/Object;", null_result, kLeafNative},
     {kClass, "setSigners", "([Ljava/lang/Object;)V", nothing, kLeafNative | kNoOp},
 };

@@ -230,6 +230,9 @@ NativeStatus join(NativeCall& c) {
     t.s.phase = false;
     return throw_interrupted(c);
   }
+  // With a timeout it tells whether the thread still lives.
+  if (!t.s.phase && ms > 0 && target && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop))
+    return NativeStatus::kBlocked;
   bool over = !target || target->s.status == ThreadStatus::kTerminated;
   if (over || (t.s.phase && t.s.timed_out)) {
     t.s.phase = false;

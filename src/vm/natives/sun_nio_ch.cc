@@ -162,7 +162,7 @@ NativeStatus page_size(NativeCall& call) { return call.ret_j(4096); }
 
 NativeStatus random_bytes(NativeCall& call) {
   std::vector<uint8_t> bytes(static_cast<size_t>(array_length(call.ref(0))));
-  world(call.vm).random.fill(bytes);
+  fill_random(call.vm, bytes);
   store_bytes(call.vm, call.ref(0), 0, bytes);
   return call.ret_z(true);
 }

@@ -125,21 +125,22 @@ int64_t read_clock(Vm& vm) {
   return vm.virtual_time_ns;
 }
 
-uint64_t SeededBytes::next() {  // splitmix64
-  uint64_t z = (state_ += 0x9e3779b97f4a7c15ull);
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
-  return z ^ (z >> 31);
-}
-
-void SeededBytes::fill(std::span<uint8_t> out) {
-  for (size_t i = 0; i < out.size(); i += 8) {
-    uint64_t word = next();
-    std::memcpy(out.data() + i, &word, std::min<size_t>(8, out.size() - i));
+void fill_random(Vm& vm, std::span<uint8_t> out) {
+  uint64_t* state = world(vm).random_state;
+  if (vm.heap.undo.enabled()) vm.heap.undo.save(state);
+  for (size_t i = 0; i < out.size(); i += 8) {  // splitmix64
+    uint64_t z = (*state += 0x9e3779b97f4a7c15ull);
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+    z ^= z >> 31;
+    std::memcpy(out.data() + i, &z, std::min<size_t>(8, out.size() - i));
   }
 }
 
-World::World(Vm& vm) : raw(std::make_unique<RawMemory>(vm)), random(vm.options.seed) {}
+World::World(Vm& vm)
+    : raw(std::make_unique<RawMemory>(vm)), random_state(reinterpret_cast<uint64_t*>(raw->allocate(sizeof(uint64_t)))) {
+  *random_state = vm.options.seed ^ 0x6865646c65ull;
+}
 World::~World() = default;
 
 namespace {

@@ -117,16 +117,8 @@ inline constexpr int32_t kProcessId = 4711;
 // Virtual time since boot. In `run` each look takes a little time, so that loops that wait for the clock end.
 int64_t read_clock(Vm& vm);
 
-// Pseudo-random bytes that depend on the seed only.
-class SeededBytes {
- public:
-  explicit SeededBytes(uint64_t seed) : state_(seed ^ 0x6865646c65ull) {}
-  void fill(std::span<uint8_t> out);
-
- private:
-  uint64_t next();
-  uint64_t state_;
-};
+// Pseudo-random bytes that depend on the seed only. The generator's state is raw memory, so undo takes it back.
+void fill_random(Vm& vm, std::span<uint8_t> out);
 
 // --- state of the natives -------------------------------------------------
 
@@ -165,8 +157,7 @@ struct World {
   ~World();
   size_t classes_seen = 0;
   std::unique_ptr<RawMemory> raw;
-  SeededBytes random;
-  std::vector<int> random_fds;                              // host descriptors that stand for /dev/random
+  uint64_t* random_state;                                   // in raw memory
   absl::flat_hash_map<Ref, std::string> module_versions;    // Module -> version, for stack traces
   absl::flat_hash_map<std::string, std::string> package_locations;  // boot package -> "jrt:/java.base"
   Ref boot_unnamed_module = kNull;

@@ -12,6 +12,7 @@
   X(java_io_print_stream)                \
   X(java_io_unix_file_system)            \
   X(java_lang_class)                     \
+  X(java_lang_class_domain)              \
   X(java_lang_class_loader)              \
   X(java_lang_class_members)             \
   X(java_lang_invoke)                    \

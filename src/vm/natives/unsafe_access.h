@@ -79,9 +79,9 @@ void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
 
 template <Type T>
 void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
+  tell_published<T>(vm, thread, c, v);
   if (vm.access && c.base != kNull) vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kWrite, true);
   store_quietly<T>(vm, c, v);
-  tell_published<T>(vm, thread, c, v);
 }
 
 // Whether the access may happen now; if not, the native stops without effect (NativeStatus::kBlocked).
@@ -95,12 +95,10 @@ template <Type T, typename Update>
 Host<T> read_modify_write(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Update update) {
   Host<T> old = load_raw<Host<T>>(c);
   std::optional<Host<T>> fresh = update(old);
+  if (fresh) tell_published<T>(vm, thread, c, *fresh);
   if (vm.access && c.base != kNull)
     vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kUpdate, fresh.has_value());
-  if (fresh) {
-    store_quietly<T>(vm, c, *fresh);
-    tell_published<T>(vm, thread, c, *fresh);
-  }
+  if (fresh) store_quietly<T>(vm, c, *fresh);
   return old;
 }
 
