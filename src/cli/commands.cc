@@ -60,8 +60,9 @@ constexpr Command kCommands[] = {
      kReplayExamples, replay_command},
     {"natives", kNatives, Operands::kAnywhere, "[options] [PART...]", nullptr,
      "list the native methods of java.base and their state",
-     "Prints every native method of the JDK's java.base module and whether Heddle has it. With PARTs only those whose "
-     "name contains one of them.",
+     "Prints every native method of the JDK's java.base module and its state: 'there'; 'no-op', which rightly does "
+     "nothing here; 'built in', linked by the interpreter; 'missing', which throws UnsatisfiedLinkError and makes a "
+     "check inconclusive. With PARTs only those whose name contains one of them.",
      kNativesExamples, natives_command},
 };
 

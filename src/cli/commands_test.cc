@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "base/version.h"
+#include "classfile/jdk_for_test.h"
 #include "cli/fake_console_for_test.h"
 #include "cli/help.h"
 #include "report/layout.h"
@@ -106,6 +107,21 @@ TEST(Commands, AUsageErrorIsOneLineThatNamesTheCommand) {
             "see 'heddle check --help'\n");
   EXPECT_EQ(heddle({"run", "-cp", "x"}).err, "heddle: run: no main class given; see 'heddle run --help'\n");
   EXPECT_EQ(heddle({"replay"}).err, "heddle: replay: no schedule file given; see 'heddle replay --help'\n");
+}
+
+TEST(Commands, NativesListsJavasNativeMethodsWithTheirState) {
+  if (classfile::jdk_home().empty()) GTEST_SKIP() << "no JDK";
+  Ran r = heddle({"natives", "System.arraycopy", "--java-home", classfile::jdk_home()});
+  EXPECT_EQ(r.status, 0) << r.err;
+  EXPECT_EQ(r.out, "there     java.lang.System.arraycopy(Object, int, Object, int, int) void\n1 there\n");
+  EXPECT_EQ(heddle({"natives", "NoSuchClass", "--java-home", classfile::jdk_home()}).out,
+            "no native method has such a name\n");
+}
+
+TEST(Commands, AMissingJdkIsExitStatusTwo) {
+  Ran r = heddle({"run", "--java-home", "/nowhere", "Main"});
+  EXPECT_EQ(r.status, 2);
+  EXPECT_EQ(r.err, "heddle: /nowhere (--java-home): no lib/modules there, so it is not the home of a JDK\n");
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ std::string general_help(int width) {
   width = std::min(width, kWidest);
   std::string out = paragraphs(
       "Heddle checks Java programs: it runs their class files in every order that their threads allow, and proves "
-      "that nothing goes wrong or shows how it does, data races included.\n\n", width);
+      "that nothing goes wrong or shows how it does, data races included.\n", width);
   out += "\nUsage: heddle COMMAND [options] ...\n\nCommands:\n";
   for (const Command& c : command_table()) out += hang("  " + pad(c.name, 10), c.summary, width);
   out += "\n  heddle COMMAND --help     options and examples of a command\n  heddle --version\n";

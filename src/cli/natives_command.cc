@@ -1,80 +1,94 @@
 // `heddle natives`: what of java.base's native code there is.
 
+#include "vm/natives/native_list.h"
+
 #include <algorithm>
 #include <map>
 
-#include "classfile/class_file.h"
+#include "base/check.h"
 #include "classfile/class_path.h"
+#include "classfile/descriptors.h"
 #include "cli/commands.h"
 #include "cli/java_home.h"
 #include "report/layout.h"
-#include "vm/native.h"
 
 namespace heddle::cli {
 
 namespace {
 
-struct NativeRow {
-  std::string name;  // "java.lang.System.nanoTime()J"
-  const char* state;
-};
+using vm::natives::NativeKind;
+using vm::natives::NativeState;
 
-constexpr const char* kMissing = "missing";
-
-const char* state_of(const classfile::ClassFile& c, const classfile::Method& m) {
-  const vm::NativeEntry* entry = vm::find_native(c.name, m.name, m.desc);
-  if (!entry) return kMissing;
-  return entry->flags & vm::kNoOp ? "no-op" : "there";
+const char* name_of(NativeKind kind) {
+  switch (kind) {
+    case NativeKind::kImplemented: return "there";
+    case NativeKind::kNoOp: return "no-op";
+    case NativeKind::kIntrinsic: return "built in";
+    case NativeKind::kMissing: return "missing";
+  }
+  HEDDLE_UNREACHABLE("native kind");
 }
 
-void add_rows(const classfile::ClassFile& c, std::vector<NativeRow>* rows) {
-  std::string class_name(c.name);
-  std::replace(class_name.begin(), class_name.end(), '/', '.');
-  for (const classfile::Method& m : c.methods)
-    if (m.access & classfile::kAccNative)
-      rows->push_back({class_name + "." + std::string(m.name) + std::string(m.desc), state_of(c, m)});
+std::string type_text(std::string_view desc) {
+  int dimensions = classfile::array_dimensions(desc);
+  desc.remove_prefix(static_cast<size_t>(dimensions));
+  static const std::map<char, const char*> kPrimitives = {
+      {'B', "byte"}, {'C', "char"},  {'D', "double"}, {'F', "float"},  {'I', "int"},
+      {'J', "long"}, {'S', "short"}, {'V', "void"},   {'Z', "boolean"}};
+  auto primitive = kPrimitives.find(desc[0]);
+  // The last part of a class's name is enough to tell overloads apart.
+  std::string text = primitive != kPrimitives.end() ? primitive->second
+                                                    : std::string(desc.substr(desc.rfind('/') + 1, desc.size()));
+  if (text.ends_with(';')) text.pop_back();
+  for (; dimensions > 0; --dimensions) text += "[]";
+  return text;
 }
 
-Result<std::vector<NativeRow>> list_rows(const std::string& java_home) {
+// "java.lang.System.arraycopy(Object, int, Object, int, int) void"
+std::string signature(const NativeState& n) {
+  auto desc = classfile::parse_method_descriptor(n.desc);
+  HEDDLE_CHECK(desc);  // the class was parsed
+  std::vector<std::string> parameters;
+  for (std::string_view p : desc->parameters) parameters.push_back(type_text(p));
+  return n.class_name + "." + n.name + "(" + report::joined(parameters, ", ") + ") " + type_text(desc->return_type);
+}
+
+Result<std::vector<NativeState>> list(const std::string& java_home) {
   auto image = classfile::JImage::open(java_home + "/lib/modules");
   if (!image) return image.error();
-  std::vector<NativeRow> rows;
-  for (const std::string& path : (*image)->resources("java.base")) {
-    if (!path.ends_with(".class")) continue;
-    auto bytes = (*image)->find("java.base", path);
-    if (!bytes || !bytes->has_value()) continue;
-    auto parsed = classfile::parse_class(**bytes, {path, true});
-    if (!parsed) return parsed.error();
-    add_rows(**parsed, &rows);
-  }
-  return rows;
+  return vm::natives::list_natives(**image);
 }
 
-bool wanted(const NativeRow& row, const Settings& settings) {
-  if (settings.only_missing && row.state != kMissing) return false;
-  auto in_name = [&](const std::string& part) { return row.name.find(part) != std::string::npos; };
+bool wanted(const NativeState& n, const Settings& settings) {
+  if (settings.only_missing && n.kind != NativeKind::kMissing) return false;
+  std::string name = n.class_name + "." + n.name;
+  auto in_name = [&](const std::string& part) { return name.find(part) != std::string::npos; };
   return settings.operands.empty() || std::any_of(settings.operands.begin(), settings.operands.end(), in_name);
+}
+
+std::string table_text(const std::vector<NativeState>& natives, const Settings& settings) {
+  std::string out;
+  std::map<NativeKind, uint64_t> totals;
+  for (const NativeState& n : natives) {
+    if (!wanted(n, settings)) continue;
+    out += report::pad(name_of(n.kind), 10) + signature(n) + "\n";
+    ++totals[n.kind];
+  }
+  std::vector<std::string> parts;
+  for (auto& [kind, count] : totals) parts.push_back(report::group_digits(count) + " " + name_of(kind));
+  return out + (parts.empty() ? "no native method has such a name" : report::joined(parts, ", ")) + "\n";
 }
 
 }  // namespace
 
 int natives_command(const Settings& settings, Console& console) {
   Result<std::string> home = find_java_home(settings.launch.java_home, process_environment());
-  Result<std::vector<NativeRow>> rows = home ? list_rows(*home) : home.error();
-  if (!rows) {
-    complain(console, rows.error().message);
+  Result<std::vector<NativeState>> natives = home ? list(*home) : home.error();
+  if (!natives) {
+    complain(console, natives.error().message);
     return kExitUsage;
   }
-  std::string out;
-  std::map<std::string, uint64_t> totals;
-  for (const NativeRow& row : *rows) {
-    if (!wanted(row, settings)) continue;
-    out += report::pad(row.state, 9) + row.name + "\n";
-    ++totals[row.state];
-  }
-  std::vector<std::string> parts;
-  for (auto& [state, n] : totals) parts.push_back(report::group_digits(n) + " " + state);
-  console.out(out + (parts.empty() ? "none" : report::joined(parts, ", ")) + "\n");
+  console.out(table_text(*natives, settings));
   return kExitGood;
 }
 

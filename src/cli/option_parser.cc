@@ -37,12 +37,8 @@ bool spells(std::string_view word, std::string_view name, Match* m) {
 }
 
 bool spells_any(std::string_view word, const Option& option, Match* m) {
-  std::string_view rest = option.names;
-  while (!rest.empty()) {
-    std::string_view name = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
+  for (const std::string& name : marked_names_of(option))
     if (spells(word, name, m)) return true;
-  }
   return false;
 }
 

@@ -28,12 +28,7 @@ TEST(OptionTable, NoNameMeansTwoThingsInOneCommand) {
     std::set<std::string> seen;
     for (const Option& option : option_table()) {
       if (!(option.commands & command)) continue;
-      std::string_view rest = option.names;
-      while (!rest.empty()) {
-        std::string name(rest.substr(0, rest.find(' ')));
-        rest.remove_prefix(std::min(name.size() + 1, rest.size()));
-        EXPECT_TRUE(seen.insert(name).second) << name;
-      }
+      for (const std::string& name : marked_names_of(option)) EXPECT_TRUE(seen.insert(name).second) << name;
     }
   }
 }
@@ -52,6 +47,8 @@ TEST(OptionTable, UsageShowsNamesAndValue) {
   for (const Option& option : option_table()) usages.insert(usage_of(option));
   EXPECT_TRUE(usages.contains("-Dname=value"));
   EXPECT_TRUE(usages.contains("--seed N"));
+  EXPECT_TRUE(usages.contains("-cp, -classpath, --class-path PATH"));
+  EXPECT_TRUE(usages.contains("--heap SIZE, -XmxSIZE"));
   EXPECT_TRUE(usages.contains("-q, --quiet"));
 }
 

@@ -214,9 +214,10 @@ constexpr const char* kOutput = "Output";
 // clang-format off
 constexpr Option kOptions[] = {
   // --- the program: java's names, so that a java command line becomes a heddle one ---
-  {"-cp= -classpath= --class-path= --classpath=", "PATH", kProgram | kReplay, kStart,
+  {"-cp= -classpath= --class-path=", "PATH", kProgram | kReplay, kStart,
    "folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
    HEDDLE_SET(s.launch.class_path = v)},
+  {"--classpath=", "PATH", kProgram | kReplay, nullptr, "", HEDDLE_SET(s.launch.class_path = v)},
   {"-jar", nullptr, kProgram, kStart, "MAIN is a jar; its manifest names the main class and further class path",
    HEDDLE_SET(s.launch.jar = true)},
   {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
@@ -312,7 +313,8 @@ constexpr Option kOptions[] = {
   {"--color=", "WHEN", kReporting, kOutput, "auto (default: on a terminal), always or never", set_color},
   {"--break=", "N", kReplay, kOutput, "stop before step N and show every thread's stack and locals", set_break},
   {"--missing", nullptr, kNatives, kOutput, "only those that are not there", HEDDLE_SET(s.only_missing = true)},
-  {"-h --help -help -?", nullptr, kAllCommands, kOutput, "show this text", HEDDLE_SET(s.help = true)},
+  {"-h --help", nullptr, kAllCommands, kOutput, "show this text", HEDDLE_SET(s.help = true)},
+  {"-help -?", nullptr, kAllCommands, nullptr, "", HEDDLE_SET(s.help = true)},
 };
 // clang-format on
 
@@ -329,24 +331,37 @@ struct StrategyOption {
 
 std::span<const Option> option_table() { return kOptions; }
 
-std::vector<std::string> names_of(const Option& option) {
+std::vector<std::string> marked_names_of(const Option& option) {
   std::vector<std::string> names;
   std::string_view rest = option.names;
   while (!rest.empty()) {
-    std::string_view name = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
-    while (name.ends_with('=') || name.ends_with('*')) name.remove_suffix(1);
-    names.emplace_back(name);
+    names.emplace_back(rest.substr(0, rest.find(' ')));
+    rest.remove_prefix(std::min(names.back().size() + 1, rest.size()));
   }
   return names;
 }
 
+std::vector<std::string> names_of(const Option& option) {
+  std::vector<std::string> names = marked_names_of(option);
+  for (std::string& name : names)
+    if (name.ends_with('=') || name.ends_with('*')) name.pop_back();
+  return names;
+}
+
 std::string usage_of(const Option& option) {
+  std::vector<std::string> names = marked_names_of(option);
+  // "-cp, --class-path PATH", but "--heap SIZE, -XmxSIZE".
+  auto attached = [](const std::string& name) { return name.ends_with('*'); };
+  bool each = std::any_of(names.begin(), names.end(), attached);
   std::string out;
-  for (const std::string& name : names_of(option)) out += (out.empty() ? "" : ", ") + name;
-  if (!option.value) return out;
-  bool attached = std::string_view(option.names).find('=') == std::string_view::npos;
-  return out + (attached ? "" : " ") + option.value;
+  for (size_t i = 0; i < names.size(); ++i) {
+    char mark = names[i].back();
+    if (mark == '=' || mark == '*') names[i].pop_back();
+    bool with_value = each ? mark == '=' || mark == '*' : mark == '=' && i + 1 == names.size();
+    out += (i == 0 ? "" : ", ") + names[i];
+    if (with_value) out += std::string(mark == '=' ? " " : "") + option.value;
+  }
+  return out;
 }
 
 Status check_strategy_options(const Settings& settings) {

@@ -33,9 +33,10 @@ struct Option {
 
 std::span<const Option> option_table();
 
-// The names of one option without their marks: {"-cp", "--class-path"}.
+// The names of one option, with their marks and without: {"-cp=", "--class-path="}, {"-cp", "--class-path"}.
+std::vector<std::string> marked_names_of(const Option& option);
 std::vector<std::string> names_of(const Option& option);
-// As the help shows it: "-cp, --class-path PATH", "-Dname=value".
+// As the help shows it: "-cp, --class-path PATH", "--heap SIZE, -XmxSIZE".
 std::string usage_of(const Option& option);
 
 // Names whose strategy alone reads them: "--executions" without random or pct is a mistake. Empty: no complaint.

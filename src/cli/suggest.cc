@@ -1,6 +1,7 @@
 #include "cli/suggest.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace heddle::cli {
 
@@ -41,12 +42,14 @@ int distance(std::string_view word, std::string_view candidate) {
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
   if (word.size() > kLongestWord) return "";
   int limit = std::max<int>(1, static_cast<int>(without_dashes(word).size()) / 3);
+  std::pair best_rank(limit + 1, 0);
   std::string best;
   for (const std::string& candidate : candidates) {
-    int d = distance(word, candidate);
-    if (d > limit) continue;
+    // Among equals the one whose dashes were typed.
+    std::pair rank(distance(word, candidate), edit_distance(word, candidate));
+    if (rank >= best_rank) continue;
+    best_rank = rank;
     best = candidate;
-    limit = d - 1;  // only a nearer one replaces it
   }
   return best;
 }

@@ -62,7 +62,6 @@ class DepthFirst : public Listener {
       ++out_.findings[it->second].times;
       return;
     }
-    if (getenv("HEDDLE_DEBUG")) { fprintf(stderr,"UNCAUGHT %s\n", name.c_str()); Ref m = vm::field<Ref>(exception, w_.vm().wk.throwable_message); if (m) fprintf(stderr,"  %s\n", w_.vm().string_utf8(m).c_str()); for (auto& e : trace) fprintf(stderr, "  at %s:%d\n", e.method->display().c_str(), vm::Vm::line_of(e.method,e.bci)); }
     add({assertion ? FindingKind::kAssertion : FindingKind::kException, path_, {}, t.number, name, 1});
   }
 

@@ -77,7 +77,7 @@ bool is_iterator(const vm::Klass& k) {
   for (const vm::Klass* i : k.all_interfaces)
     if (i->name == "java/util/Iterator" || i->name == "java/util/Enumeration" || i->name == "java/util/Spliterator")
       return true;
-  return k.name.ends_with("Traverser") || k.name.ends_with("$Itr");
+  return k.name.ends_with("Traverser") || k.name.ends_with("Iterator") || k.name.ends_with("$Itr");
 }
 
 }  // namespace

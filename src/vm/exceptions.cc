@@ -117,33 +117,36 @@ int32_t Vm::line_of(const Method* m, int32_t bci) {
 
 namespace {
 
-// "class p.A (p.A is in unnamed module of loader 'app')" and its kin.
-std::string module_text(Vm& vm, Klass* k) {
-  Klass* base = k->is_array() ? k->component_base : k;
+// "'app'", "'name' @1b2c3d" or "p.Loader @1b2c3d": the library made the text with the loader.
+std::string loader_text(Vm& vm, Ref loader) {
+  if (loader == kNull) return "'bootstrap'";
+  Ref text = field<Ref>(loader, vm.wk.loader_name_and_id);
+  return text == kNull ? klass_of(loader)->java_name() : vm.string_utf8(text);
+}
+
+std::string module_text(Vm& vm, const Klass* k) {
+  const Klass* base = k->is_array() ? k->component_base : k;
   if (base->is_primitive()) return "module java.base of loader 'bootstrap'";
   Ref module = field<Ref>(base->mirror, vm.wk.class_module);
-  std::string loader = "'bootstrap'";
-  if (base->loader != kNull) {
-    Ref name = field<Ref>(base->loader, vm.wk.loader_name);
-    loader = name == kNull ? klass_of(base->loader)->java_name() + " @" + [&] {
-      char hex[16];
-      std::snprintf(hex, sizeof hex, "%x", vm.identity_hash(base->loader));
-      return std::string(hex);
-    }() : "'" + vm.string_utf8(name) + "'";
-  }
   Ref module_name = module == kNull ? kNull : field<Ref>(module, vm.wk.module_name);
-  if (module_name == kNull) return "unnamed module of loader " + loader;
-  return "module " + vm.string_utf8(module_name) + " of loader " + loader;
+  std::string in = module_name == kNull ? "unnamed module" : "module " + vm.string_utf8(module_name);
+  return in + " of loader " + loader_text(vm, base->loader);
 }
 
 }  // namespace
 
+std::string place_text(Vm& vm, const Klass* k) { return k->java_name() + " is in " + module_text(vm, k); }
+
+std::string joint_text(Vm& vm, const Klass* a, const Klass* b) {
+  if (module_text(vm, a) != module_text(vm, b)) return place_text(vm, a) + "; " + place_text(vm, b);
+  return a->java_name() + " and " + b->java_name() + " are in " + module_text(vm, a);
+}
+
 void throw_class_cast(Vm& vm, JavaThread& t, Ref object, Klass* target) {
   Klass* k = klass_of(object);
-  std::string a = k->java_name(), b = target->java_name();
-  std::string ma = module_text(vm, k), mb = module_text(vm, target);
-  std::string where = ma == mb ? a + " and " + b + " are in " + ma : a + " is in " + ma + "; " + b + " is in " + mb;
-  vm.throw_new(t, "java/lang/ClassCastException", "class " + a + " cannot be cast to class " + b + " (" + where + ")");
+  vm.throw_new(t, "java/lang/ClassCastException",
+               "class " + k->java_name() + " cannot be cast to class " + target->java_name() + " (" +
+                   joint_text(vm, k, target) + ")");
 }
 
 void throw_array_index(Vm& vm, JavaThread& t, int32_t index, int32_t length) {
@@ -159,12 +162,30 @@ void throw_negative_size(Vm& vm, JavaThread& t, int32_t size) {
   vm.throw_new(t, "java/lang/NegativeArraySizeException", std::to_string(size));
 }
 
-void throw_abstract(Vm& vm, JavaThread& t, Method* m, Slot* sp) {
-  Klass* k = m->is_static() ? m->holder : klass_of(sp[-static_cast<int>(m->arg_slots)].a);
-  vm.throw_new(t, "java/lang/AbstractMethodError",
-               "Receiver class " + k->java_name() + " does not define or inherit an implementation of the resolved method '" +
-                   external_signature(*m) + "' of " + (m->holder->is_interface ? "interface " : "abstract class ") +
-                   m->holder->java_name() + ".");
+namespace {
+
+const char* kind_text(const Klass* k) { return k->is_interface ? "interface " : k->is_abstract ? "abstract class " : "class "; }
+
+std::string described(const Method& m) {
+  return std::string("'") + (m.is_abstract() ? "abstract " : "") + (m.is_private() ? "private " : "") +
+         external_signature(m) + "'";
+}
+
+}  // namespace
+
+void throw_abstract(Vm& vm, JavaThread& t, const Insn* pc, Method* callee, Slot* sp) {
+  const Method* resolved = pc->op == Op::invokeinterface ? pc->site->declared
+                           : pc->op == Op::invokevirtual ? pc->method : nullptr;
+  if (!resolved) {
+    vm.throw_new(t, "java/lang/AbstractMethodError", "'" + external_signature(*callee) + "'");
+    return;
+  }
+  Klass* receiver = klass_of(sp[-static_cast<int>(callee->arg_slots)].a);
+  std::string text = "Receiver class " + receiver->java_name() +
+                     " does not define or inherit an implementation of the resolved method " + described(*resolved) +
+                     " of " + kind_text(resolved->holder) + resolved->holder->java_name() + ".";
+  if (callee != resolved) text += " Selected method is " + described(*callee) + ".";
+  vm.throw_new(t, "java/lang/AbstractMethodError", text);
 }
 
 }  // namespace heddle::vm

@@ -1,5 +1,7 @@
 #include "vm/frames.h"
 
+#include <algorithm>
+
 #include "vm/atomic_methods.h"
 #include "vm/decode.h"
 #include "vm/insn.h"
@@ -148,16 +150,18 @@ std::string external_type(std::string_view desc, size_t* at) {
   return s;
 }
 
-std::string external_signature(const Method& m) {
+std::string external_signature(const Klass& holder, std::string_view name, std::string_view desc) {
   std::string params;
   size_t at = 1;
-  while (m.desc[at] != ')') {
+  while (desc[at] != ')') {
     if (!params.empty()) params += ", ";
-    params += external_type(m.desc, &at);
+    params += external_type(desc, &at);
   }
   ++at;
-  return external_type(m.desc, &at) + " " + m.display() + "(" + params + ")";
+  return external_type(desc, &at) + " " + holder.java_name() + "." + std::string(name) + "(" + params + ")";
 }
+
+std::string external_signature(const Method& m) { return external_signature(*m.holder, m.name, m.desc); }
 
 void Vm::prepare(JavaThread& t, Method* m) {
   const NativeEntry* entry =
@@ -206,6 +210,23 @@ Method* Vm::original_of(Method* m) {
   return o;
 }
 
+std::vector<Method*> most_specific_defaults(const Method& m, const Klass& k) {
+  std::vector<Method*> found;
+  for (Klass* i : k.all_interfaces) {
+    Method* d = i->find_declared(m.name, m.desc);
+    if (d && !d->is_static() && !d->is_private()) found.push_back(d);
+  }
+  // An abstract redeclaration further down hides a default, too.
+  auto hidden = [&](const Method* d) {
+    return std::any_of(found.begin(), found.end(),
+                       [&](const Method* o) { return o != d && o->holder->is_subclass_of(d->holder); });
+  };
+  std::vector<Method*> best;
+  for (Method* d : found)
+    if (!d->is_abstract() && !hidden(d)) best.push_back(d);
+  return best;
+}
+
 Method* Vm::select(Method* m, Klass* k) {
   if (m->is_static() || m->is_private() || m->is_init()) return m;
   if (!m->holder->is_interface) return m->vtable_index >= 0 ? k->vtable[m->vtable_index] : m;
@@ -213,14 +234,8 @@ Method* Vm::select(Method* m, Klass* k) {
     Method* d = c->find_declared(m->name, m->desc);
     if (d && !d->is_static() && !d->is_private()) return d;
   }
-  // Maximally specific default among the superinterfaces.
-  Method* best = nullptr;
-  for (Klass* i : k->all_interfaces) {
-    Method* d = i->find_declared(m->name, m->desc);
-    if (!d || d->is_static() || d->is_private() || d->is_abstract()) continue;
-    if (!best || i->is_subclass_of(best->holder)) best = d;
-  }
-  return best;
+  auto defaults = most_specific_defaults(*m, *k);
+  return defaults.size() == 1 ? defaults[0] : nullptr;
 }
 
 }  // namespace heddle::vm

@@ -22,6 +22,9 @@ Unwound pop_exceptionally(Vm& vm, JavaThread& t);
 // Instruction index of the frame's pc, and its bytecode index (-1 for native frames).
 int32_t bci_of(const Frame& f);
 
+// The default methods that class k could take for interface method m, superseded ones left out (JVMS 5.4.6).
+std::vector<Method*> most_specific_defaults(const Method& m, const Klass& k);
+
 // Writes a value of a field of this type (narrow ints are cut, then extended to 32 bits).
 inline void store_field(char* p, Type type, Slot v) {
   switch (type) {
@@ -36,6 +39,11 @@ inline void store_field(char* p, Type type, Slot v) {
 
 // "int p.A.m(long, java.lang.String[])", as HotSpot's messages show a method.
 std::string external_signature(const Method& m);
+std::string external_signature(const Klass& holder, std::string_view name, std::string_view desc);
+// "A is in unnamed module of loader 'app'".
+std::string place_text(Vm& vm, const Klass* k);
+// Where two classes come from: "A and B are in module m of loader 'l'", or each on its own.
+std::string joint_text(Vm& vm, const Klass* a, const Klass* b);
 // The type that starts at desc[*at], in source form; *at moves behind it.
 std::string external_type(std::string_view desc, size_t* at);
 
@@ -43,6 +51,7 @@ void throw_array_index(Vm& vm, JavaThread& t, int32_t index, int32_t length);
 void throw_array_store(Vm& vm, JavaThread& t, Ref value);
 void throw_negative_size(Vm& vm, JavaThread& t, int32_t size);
 void throw_class_cast(Vm& vm, JavaThread& t, Ref object, Klass* target);
-void throw_abstract(Vm& vm, JavaThread& t, Method* m, Slot* sp);
+// The call at pc selected the abstract method `callee`; its arguments are the topmost operands.
+void throw_abstract(Vm& vm, JavaThread& t, const Insn* pc, Method* callee, Slot* sp);
 
 }  // namespace heddle::vm

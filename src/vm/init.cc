@@ -40,7 +40,8 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       if (observer) observer->class_observed(t, k);
       return InitResult::kReady;
     case InitState::kErroneous:
-      throw_new(t, "java/lang/NoClassDefFoundError", "Could not initialize class " + k->java_name());
+      throw_new(t, "java/lang/NoClassDefFoundError", "Could not initialize class " + k->java_name(),
+                field<Ref>(k->mirror, wk.injected.class_init_error));
       return InitResult::kThrown;
     case InitState::kBeingInitialized:
       if (field<uint32_t>(k->mirror, wk.injected.class_init_thread) == t.number) return InitResult::kReady;
@@ -56,6 +57,9 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
     return InitResult::kReady;
   }
   bool library = k->trusted && options.exploring && boot_done;
+  // Who comes first to a class of the program's is a question of scheduling.
+  if (!library && observer && !observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
+    return InitResult::kBlocked;
   if (!library) set_init_state(k, InitState::kBeingInitialized, t.number);
   if (!push_clinit(t, k)) return InitResult::kThrown;
   return InitResult::kPushed;
@@ -118,6 +122,28 @@ void Vm::finish_clinit(JavaThread& t, Frame& f) {
   wake_waiters(*this, f.sync);
 }
 
+namespace {
+
+// Later uses of the class are told why, by an error that keeps the first one's text and stack trace but not
+// the object itself. REQUIRES: e is pending; it is again afterwards.
+void record_init_error(Vm& vm, JavaThread& t, Klass* k, Ref e) {
+  Ref message = field<Ref>(e, vm.wk.throwable_message), name = field<Ref>(t.object, vm.wk.thread_name);
+  std::string text = "Exception " + klass_of(e)->java_name() + (message == kNull ? " " : ": " + vm.string_utf8(message) + " ") +
+                     "[in thread \"" + (name == kNull ? "" : vm.string_utf8(name)) + "\"]";
+  size_t scope = vm.pin(e);
+  Ref error = vm.throw_new(t, "java/lang/ExceptionInInitializerError", text);
+  vm.unpin(scope);
+  t.s.exception = e;
+  if (klass_of(error)->name != "java/lang/ExceptionInInitializerError") return;  // no memory
+  vm.store<Ref>(error, vm.wk.throwable_cause, kNull);
+  vm.store<Ref>(error, vm.wk.throwable_backtrace, field<Ref>(e, vm.wk.throwable_backtrace));
+  vm.store<int32_t>(error, vm.wk.throwable_depth, field<int32_t>(e, vm.wk.throwable_depth));
+  vm.store<Ref>(error, vm.wk.throwable_stack_trace, field<Ref>(e, vm.wk.throwable_stack_trace));
+  vm.store<Ref>(k->mirror, vm.wk.injected.class_init_error, error);
+}
+
+}  // namespace
+
 void Vm::fail_clinit(JavaThread& t, Frame& f) {
   Klass* k = klass_of_mirror(f.sync);
   set_init_state(k, InitState::kErroneous, 0);
@@ -125,6 +151,7 @@ void Vm::fail_clinit(JavaThread& t, Frame& f) {
   if (observer) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
   Ref e = t.s.exception;
+  record_init_error(*this, t, k, e);
   static constexpr const char* kError = "java/lang/Error";
   if (klass_of(e)->is_subclass_of(find_boot_class(kError))) return;
   t.s.exception = kNull;

@@ -587,14 +587,15 @@ L_putstatic_slow: {
     case InitResult::kBlocked: return Stop::kBlocked;
   }
   char* p = address_of(f->holder->mirror) + f->offset;
+  if constexpr (kExploring) {
+    // Before the write releases: what escapes with it was written earlier.
+    if (f->type == Type::kRef) hooks.stored_ref(t, f->holder->mirror, sp[-1].a);
+  }
   if (f->is_volatile()) { VOLATILE_HOOK(f->holder->mirror, p, true); }
   else { PLAIN_HOOK(f->holder->mirror, p, true); }
   STORE_HOOK(p);
   sp -= slots_of(f->type);
   store_field(p, f->type, *sp);
-  if constexpr (kExploring) {
-    if (f->type == Type::kRef) hooks.stored_ref(t, f->holder->mirror, sp->a);
-  }
   NEXT();
 }
 
@@ -666,12 +667,15 @@ L_putfield_volatile: {
   Ref r = sp[-1 - width].a;
   if (r == kNull) goto throw_npe;
   char* p = address_of(r) + pc->a;
+  if constexpr (kExploring) {
+    if (pc->field->type == Type::kRef) {
+      SAVE();
+      hooks.stored_ref(t, r, sp[-width].a);
+    }
+  }
   VOLATILE_HOOK(r, p, true);
   STORE_HOOK(p);
   store_field(p, pc->field->type, sp[-width]);
-  if constexpr (kExploring) {
-    if (pc->field->type == Type::kRef) hooks.stored_ref(t, r, sp[-width].a);
-  }
   sp -= 1 + width;
   NEXT();
 }
@@ -776,7 +780,7 @@ invoke_slow:
       goto invoke;
     case Entry::kAbstract:
       SAVE();
-      throw_abstract(vm, t, callee, sp);
+      throw_abstract(vm, t, pc, callee, sp);
       goto unwind;
     case Entry::kLeaf: {
       SAVE();

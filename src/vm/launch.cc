@@ -60,8 +60,10 @@ NativeStatus main_resume(NativeCall& c) {
     Slot args[2] = {slot_a(t.object), slot_a(e)};
     Method* m = thread->find_declared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     if (c.vm.push_call(t, m, args, kFrameReturnToNative)) return NativeStatus::kCalled;
+    e = t.s.exception;
     t.s.exception = kNull;
   }
+  if (e != kNull && c.frame->scratch == kDispatch) report_failed_handler(c.vm, t, e);
   if (c.frame->scratch < kExit) {
     c.frame->scratch = kExit;
     Slot self = slot_a(t.object);

@@ -4,6 +4,8 @@
 #include <cstring>
 
 #include "classfile/descriptors.h"
+#include "vm/access_check.h"
+#include "vm/frames.h"
 
 namespace heddle::vm {
 
@@ -195,6 +197,8 @@ class Linker {
       word(in.class_klass, 4);
       word(in.class_init_state, 4);
       word(in.class_init_thread, 4);
+      word(in.class_init_error, 4);
+      k_.ref_offsets.push_back(in.class_init_error);
     } else if (k_.name == "java/lang/invoke/MemberName") {
       word(in.member_vmtarget, 8);
       word(in.member_vmindex, 8);
@@ -321,7 +325,9 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   if (!hidden && dictionary_.contains(NameAndLoader{std::string(file->name), loader}))
     return fail("java/lang/LinkageError", "loader attempted duplicate class definition for " + std::string(file->name));
   auto load = [&](std::string_view name) -> Klass* {
-    return t ? load_class_or_push(*t, name, loader, &frame_pushed) : load_class(nullptr, name, loader);
+    if (!t) return load_class(nullptr, name, loader);
+    return is_builtin_loader(*this, loader) ? load_builtin(*this, *t, name, loader)
+                                            : load_class_or_push(*t, name, loader, &frame_pushed);
   };
   Klass* super = nullptr;
   if (!file->super_name.empty()) {
@@ -343,7 +349,8 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
     if (!i) return nullptr;
     if (!i->is_interface)
       return fail("java/lang/IncompatibleClassChangeError",
-                  "class " + shown + " can not implement " + i->java_name() + ", because it is not an interface");
+                  "class " + shown + " can not implement " + i->java_name() + ", because it is not an interface (" +
+                      place_text(*this, i) + ")");
     interfaces.push_back(i);
   }
   auto* k = new_meta<Klass>(*this);
@@ -359,6 +366,9 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   k->loader = loader;
   // What the JDK's own loaders bring is trusted, like HotSpot does.
   k->trusted = loader == kNull || (hidden && nest_host && nest_host->trusted) || file_is_from_image(*file);
+  // The library's generated accessors break the rules for access and for `this` on purpose.
+  if (loader != kNull && klass_of(loader)->name == "jdk/internal/reflect/DelegatingClassLoader") k->trusted = true;
+  if (t && !check_super_access(*this, *t, k)) return nullptr;
   k->resolved.resize(file->cp.size());
   k->file = std::move(file);
   Linker(*this, k).link();
@@ -397,19 +407,28 @@ NativeStatus load_adapter(NativeCall& c) {
   return NativeStatus::kCalled;
 }
 
+// Class.forName passes on what the loader threw; linking wraps it.
+bool asked_by_for_name(const NativeCall& c) {
+  const Frame* asker = c.frame->prev;
+  return asker && asker->method->holder == c.vm.wk.class_ && asker->method->name == "forName0";
+}
+
 NativeStatus load_adapter_resume(NativeCall& c) {
-  std::string name = c.vm.string_utf8(c.ref(1));
+  std::string dotted = c.vm.string_utf8(c.ref(1)), name = dotted;
   std::replace(name.begin(), name.end(), '.', '/');
+  bool for_name = asked_by_for_name(c);
   if (c.thread.s.exception != kNull) {
     Ref e = c.thread.s.exception;
-    if (klass_of(e)->name == "java/lang/ClassNotFoundException") {
+    if (klass_of(e)->name == "java/lang/ClassNotFoundException" && !for_name) {
       c.thread.s.exception = kNull;
       c.vm.throw_new(c.thread, "java/lang/NoClassDefFoundError", name, e);
     }
     return NativeStatus::kThrown;
   }
   Klass* k = c.vm.klass_of_mirror(c.result.a);
-  if (!k) return c.throw_new("java/lang/NoClassDefFoundError", name);
+  if (!k || k->name != name)
+    return for_name ? c.throw_new("java/lang/ClassNotFoundException", dotted)
+                    : c.throw_new("java/lang/NoClassDefFoundError", name);
   c.vm.record_initiated(name, c.ref(0), k);
   return c.done();
 }
@@ -417,7 +436,11 @@ NativeStatus load_adapter_resume(NativeCall& c) {
 }  // namespace
 
 Klass* push_load_class(Vm& vm, JavaThread& t, std::string_view name, Ref loader, bool* pushed) {
-  Method* adapter = vm.internal_method("loadClass", 2, Type::kVoid, load_adapter, load_adapter_resume);
+  // A loader of the library's own is not the program's concurrency (design no. 6).
+  bool builtin = is_builtin_loader(vm, loader);
+  Method* adapter = vm.internal_method(builtin ? "loadLibraryClass" : "loadClass", 2, Type::kVoid, load_adapter,
+                                       load_adapter_resume);
+  adapter->atomic = builtin;
   std::string dotted(name);
   std::replace(dotted.begin(), dotted.end(), '/', '.');
   Ref string = vm.new_string(t, dotted);

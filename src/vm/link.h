@@ -16,6 +16,8 @@ bool is_builtin_loader(Vm& vm, Ref loader);
 Ref loader_of_image_class(Vm& vm, std::string_view name);
 // A file of the class path; *where is the entry it came from; *error is set when it is there but unreadable.
 std::optional<classfile::Bytes> find_on_class_path(Vm& vm, std::string_view path, std::string* where, std::string* error);
+// A class of one of the library's own loaders, found and defined without running Java. Null: exception pending.
+Klass* load_builtin(Vm& vm, JavaThread& t, std::string_view name, Ref loader);
 // Pushes loader.loadClass(name) (the calling instruction runs again afterwards).
 Klass* push_load_class(Vm& vm, JavaThread& t, std::string_view name, Ref loader, bool* pushed);
 

@@ -113,6 +113,35 @@ Klass* Vm::load_class(JavaThread* t, std::string_view name, Ref loader) {
   return load_class_or_push(*t, name, loader, &pushed);
 }
 
+Klass* load_builtin(Vm& vm, JavaThread& t, std::string_view name, Ref loader) {
+  if (Klass* k = vm.find_loaded(name, loader)) return k;
+  if (auto bytes = find_in_image(vm, name)) {
+    Ref definer = loader_of_image_class(vm, name);
+    // A platform or app class is not visible to the boot loader.
+    if (definer == kNull || loader != kNull) {
+      if (Klass* k = vm.find_loaded(name, definer)) return k;
+      auto file = parse(vm, &t, *bytes, "jrt:/" + std::string(name), true);
+      return file ? vm.define_class(&t, std::move(file), definer) : nullptr;
+    }
+  }
+  if (loader != kNull && loader == vm.system_loader) {
+    std::string where, error;
+    auto bytes = find_on_class_path(vm, std::string(name) + ".class", &where, &error);
+    if (!error.empty()) return report(vm, &t, "java/lang/ClassFormatError", error);
+    if (bytes) {
+      auto file = parse(vm, &t, *bytes, where + "!/" + std::string(name) + ".class", false);
+      if (!file) return nullptr;
+      if (file->name != name)
+        return report(vm, &t, "java/lang/NoClassDefFoundError",
+                      std::string(name) + " (wrong name: " + std::string(file->name) + ")");
+      Klass* k = vm.define_class(&t, std::move(file), loader);
+      if (k) k->source_location = where;
+      return k;
+    }
+  }
+  return report(vm, &t, "java/lang/NoClassDefFoundError", name);
+}
+
 Klass* Vm::load_class_or_push(JavaThread& t, std::string_view name, Ref loader, bool* pushed) {
   *pushed = false;
   if (Klass* k = find_loaded(name, loader)) return k;
@@ -126,32 +155,12 @@ Klass* Vm::load_class_or_push(JavaThread& t, std::string_view name, Ref loader, 
     return base ? array_of(base) : nullptr;
   }
   if (!is_builtin_loader(*this, loader)) return push_load_class(*this, t, name, loader, pushed);
-
-  if (auto bytes = find_in_image(*this, name)) {
-    Ref definer = loader_of_image_class(*this, name);
-    // A platform or app class is not visible to the boot loader.
-    if (definer == kNull || loader != kNull) {
-      if (Klass* k = find_loaded(name, definer)) return k;
-      auto file = parse(*this, &t, *bytes, "jrt:/" + std::string(name), true);
-      return file ? define_class(&t, std::move(file), definer) : nullptr;
-    }
-  }
-  if (loader != kNull && loader == system_loader) {
-    std::string where, error;
-    auto bytes = find_on_class_path(*this, std::string(name) + ".class", &where, &error);
-    if (!error.empty()) return report(*this, &t, "java/lang/ClassFormatError", error);
-    if (bytes) {
-      auto file = parse(*this, &t, *bytes, where + "!/" + std::string(name) + ".class", false);
-      if (!file) return nullptr;
-      if (file->name != name)
-        return report(*this, &t, "java/lang/NoClassDefFoundError",
-                      std::string(name) + " (wrong name: " + std::string(file->name) + ")");
-      Klass* k = define_class(&t, std::move(file), loader);
-      if (k) k->source_location = where;
-      return k;
-    }
-  }
-  return report(*this, &t, "java/lang/NoClassDefFoundError", name);
+  Klass* k = load_builtin(*this, t, name, loader);
+  if (k || loader == kNull || !boot_done) return k;
+  // Something is wrong with the class. The library's own loader meets the same trouble and raises it with the
+  // causes and the stack traces that a program may look at.
+  t.s.exception = kNull;
+  return push_load_class(*this, t, name, loader, pushed);
 }
 
 }  // namespace heddle::vm

@@ -1,6 +1,8 @@
 #include "vm/resolve.h"
 
+#include "vm/access_check.h"
 #include "vm/frames.h"
+#include "vm/link.h"
 
 namespace heddle::vm {
 
@@ -9,10 +11,6 @@ using classfile::CpTag;
 namespace {
 
 Resolved pushed_or_thrown(bool pushed) { return pushed ? Resolved::kPushed : Resolved::kThrown; }
-
-std::string member_text(const classfile::ConstantPool& cp, uint16_t index) {
-  return std::string(cp.ref_name(index));
-}
 
 }  // namespace
 
@@ -28,34 +26,46 @@ Klass* resolve_class(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolve
   Klass* k = vm.load_class_or_push(t, name, from->loader, &pushed);
   if (!k) {
     *why = pushed_or_thrown(pushed);
-    if (!pushed) wrap_not_found(vm, t);
+    return nullptr;
+  }
+  if (!check_class_access(vm, t, from, k)) {
+    *why = Resolved::kThrown;
     return nullptr;
   }
   e = {ResolvedEntry::kKlass, k, kNull};
   return k;
 }
 
-// HotSpot attaches the ClassNotFoundException of the app loader as the cause.
-void wrap_not_found(Vm& vm, JavaThread& t) {
-  Ref e = t.s.exception;
-  if (e == kNull || klass_of(e)->name != "java/lang/NoClassDefFoundError") return;
-  if (field<Ref>(e, vm.wk.throwable_cause) != e) return;
+namespace {
+
+// Is the constant of the kind that the class it names calls for?
+bool check_reference_kind(Vm& vm, JavaThread& t, Klass* k, const classfile::ConstantPool& cp, uint16_t index, Op op) {
+  bool interface_ref = cp.tag(index) == CpTag::kInterfaceMethodref;
+  std::string message;
+  if (op == Op::invokevirtual_unresolved && k->is_interface) {
+    message = "Found interface " + k->java_name() + ", but class was expected";
+  } else if (op == Op::invokeinterface_unresolved && !k->is_interface) {
+    message = "Found class " + k->java_name() + ", but interface was expected";
+  } else if (interface_ref != k->is_interface) {
+    message = "Method '" + external_signature(*k, cp.ref_name(index), cp.ref_desc(index)) +
+              (interface_ref ? "' must be Methodref constant" : "' must be InterfaceMethodref constant");
+  } else {
+    return true;
+  }
+  vm.throw_new(t, "java/lang/IncompatibleClassChangeError", message);
+  return false;
 }
 
-Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* why) {
+}  // namespace
+
+Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Op op, Resolved* why) {
   ResolvedEntry& e = from->resolved[index];
   if (e.kind == ResolvedEntry::kMethod) return static_cast<Method*>(e.ptr);
   const auto& cp = from->file->cp;
   Klass* k = resolve_class(vm, t, from, cp.at(index).a, why);
   if (!k) return nullptr;
   *why = Resolved::kThrown;
-  bool interface_ref = cp.tag(index) == CpTag::kInterfaceMethodref;
-  if (interface_ref != k->is_interface) {
-    vm.throw_new(t, "java/lang/IncompatibleClassChangeError",
-                 interface_ref ? "Method '" + member_text(cp, index) + "' must be Methodref constant"
-                               : "Found interface " + k->java_name() + ", but class was expected");
-    return nullptr;
-  }
+  if (!check_reference_kind(vm, t, k, cp, index, op)) return nullptr;
   std::string_view name = cp.ref_name(index), desc = cp.ref_desc(index);
   Method* m = k->find_method(name, desc);
   if (!m && k->is_interface) m = vm.wk.object->find_declared(name, desc);
@@ -65,37 +75,12 @@ Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resol
     if (m) return m;  // not cached under a descriptor: the call site links it
   }
   if (!m) {
-    Method shown;
-    shown.holder = k;
-    shown.name = name;
-    shown.desc = desc;
-    vm.throw_new(t, "java/lang/NoSuchMethodError", "'" + external_signature(shown) + "'");
+    vm.throw_new(t, "java/lang/NoSuchMethodError", "'" + external_signature(*k, name, desc) + "'");
     return nullptr;
   }
-  if (m->is_private() && m->holder != from && !check_private_access(vm, t, from, *m)) return nullptr;
+  if (!check_method_access(vm, t, from, k, *m)) return nullptr;
   e = {ResolvedEntry::kMethod, m, kNull};
   return m;
-}
-
-namespace {
-
-Klass* nest_host_of(Vm& vm, Klass* k) {
-  if (!k->nest_host) {
-    k->nest_host = k;
-    if (k->file && !k->file->nest_host.empty()) {
-      if (Klass* h = vm.find_loaded(k->file->nest_host, k->loader)) k->nest_host = h;
-    }
-  }
-  return k->nest_host;
-}
-
-}  // namespace
-
-bool check_private_access(Vm& vm, JavaThread& t, Klass* from, const Method& m) {
-  if (from->trusted || nest_host_of(vm, from) == nest_host_of(vm, m.holder)) return true;
-  vm.throw_new(t, "java/lang/IllegalAccessError",
-               "class " + from->java_name() + " tried to access private method '" + external_signature(m) + "'");
-  return false;
 }
 
 FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, bool want_static, Resolved* why) {
@@ -111,15 +96,7 @@ FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, boo
       vm.throw_new(t, "java/lang/NoSuchFieldError", cp.ref_name(index));
       return nullptr;
     }
-    if ((f->access & classfile::kAccPrivate) && f->holder != from && !from->trusted &&
-        nest_host_of(vm, from) != nest_host_of(vm, f->holder)) {
-      size_t at = 0;
-      vm.throw_new(t, "java/lang/IllegalAccessError",
-                   "class " + from->java_name() + " tried to access private field " + f->holder->java_name() + "." +
-                       std::string(f->name));
-      (void)at;
-      return nullptr;
-    }
+    if (!check_field_access(vm, t, from, k, *f)) return nullptr;
     e = {ResolvedEntry::kField, f, kNull};
   }
   if (f->is_static() != want_static) {
@@ -132,6 +109,19 @@ FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, boo
   return f;
 }
 
+namespace {
+
+bool check_conflicts(Vm& vm, JavaThread& t, const Method& m, const Klass& k) {
+  auto defaults = most_specific_defaults(m, k);
+  if (defaults.size() < 2) return true;
+  std::string message = "Conflicting default methods:";
+  for (const Method* d : defaults) message += " " + d->holder->name + "." + std::string(d->name);
+  vm.throw_new(t, "java/lang/IncompatibleClassChangeError", message);
+  return false;
+}
+
+}  // namespace
+
 bool select_interface(Vm& vm, JavaThread& t, InterfaceSite& site, Klass* k) {
   Method* m = site.declared;
   auto it = k->interface_cache.find(m);
@@ -143,6 +133,7 @@ bool select_interface(Vm& vm, JavaThread& t, InterfaceSite& site, Klass* k) {
       return false;
     }
     target = Vm::select(m, k);
+    if (!target && !check_conflicts(vm, t, *m, *k)) return false;
     if (!target) target = m;  // abstract: AbstractMethodError when entered
     k->interface_cache[m] = target;
   }
@@ -161,9 +152,7 @@ bool check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp) {
   if (k && (k->is_interface || klass_of(r)->is_subclass_of(k))) return true;
   if (!k && name != "java/lang/Object") {
     // Interfaces are not checked, and only loading tells whether this is one.
-    bool pushed = false;
-    k = is_loadable_interface(vm, name, from->loader, &pushed) ? klass_of(r) : nullptr;
-    if (k) return true;
+    if (is_loadable_interface(vm, name, from->loader)) return true;
   }
   vm.throw_new(t, "java/lang/VerifyError",
                "Bad type: " + klass_of(r)->java_name() + " is not assignable to " + name + " in " +
@@ -171,12 +160,12 @@ bool check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp) {
   return false;
 }
 
-bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader, bool* pushed) {
+bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader) {
   if (name.starts_with("[")) return false;
   if (loader != kNull && loader != vm.system_loader) return false;
   JavaThread& t = vm.main_thread();
   Ref pending = t.s.exception;
-  Klass* k = vm.load_class_or_push(t, name, loader, pushed);
+  Klass* k = load_builtin(vm, t, name, loader);
   t.s.exception = pending;
   return k && k->is_interface;
 }
@@ -189,12 +178,7 @@ Resolved resolve_static_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bool
   Resolved why;
   FieldInfo* f = resolve_field(vm, t, from, pc->x, true, &why);
   if (!f) return why;
-  if (put && f->is_final() && f->holder != from && !from->trusted) {
-    vm.throw_new(t, "java/lang/IllegalAccessError",
-                 "Update to static final field " + f->holder->java_name() + "." + std::string(f->name) +
-                     " attempted from a different class (" + from->java_name() + ") than the field's declaring class");
-    return Resolved::kThrown;
-  }
+  if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f)) return Resolved::kThrown;
   bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar || f->type == Type::kShort;
   bool fast = f->holder->init_done_for_good && !f->is_volatile() && !(put && narrow);
   pc->field = f;
@@ -216,6 +200,7 @@ Resolved resolve_instance_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bo
   Resolved why;
   FieldInfo* f = resolve_field(vm, t, from, pc->x, false, &why);
   if (!f) return why;
+  if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f)) return Resolved::kThrown;
   bool wide = slots_of(f->type) == 2;
   bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar || f->type == Type::kShort;
   pc->field = f;
@@ -248,13 +233,13 @@ void to_special_call(Insn* pc, Method* m) {
 bool expect_static(Vm& vm, JavaThread& t, Method* m, bool want) {
   if (m->is_static() == want) return true;
   vm.throw_new(t, "java/lang/IncompatibleClassChangeError",
-               std::string("Expected ") + (want ? "static" : "non-static") + " method '" + external_signature(*m) + "'");
+               std::string(want ? "Expected static" : "Expecting non-static") + " method '" + external_signature(*m) + "'");
   return false;
 }
 
 Resolved resolve_virtual(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Resolved why;
-  Method* m = resolve_method(vm, t, from, pc->x, &why);
+  Method* m = resolve_method(vm, t, from, pc->x, pc->op, &why);
   if (!m) return why;
   if (m->intrinsic) return link_polymorphic(vm, t, from, pc, m);
   if (!expect_static(vm, t, m, false)) return Resolved::kThrown;
@@ -273,7 +258,7 @@ Resolved resolve_virtual(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
 
 Resolved resolve_interface(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Resolved why;
-  Method* m = resolve_method(vm, t, from, pc->x, &why);
+  Method* m = resolve_method(vm, t, from, pc->x, pc->op, &why);
   if (!m) return why;
   if (!expect_static(vm, t, m, false)) return Resolved::kThrown;
   if (m->is_private()) to_special_call(pc, m);
@@ -285,7 +270,7 @@ Resolved resolve_special(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Resolved why;
   Klass* named = resolve_class(vm, t, from, from->file->cp.at(pc->x).a, &why);
   if (!named) return why;
-  Method* m = resolve_method(vm, t, from, pc->x, &why);
+  Method* m = resolve_method(vm, t, from, pc->x, pc->op, &why);
   if (!m) return why;
   if (!expect_static(vm, t, m, false)) return Resolved::kThrown;
   // super.m(): the method of the direct superclass, not of the class named (JVMS invokespecial).
@@ -302,7 +287,7 @@ Resolved resolve_special(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
 
 Resolved resolve_static_call(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Resolved why;
-  Method* m = resolve_method(vm, t, from, pc->x, &why);
+  Method* m = resolve_method(vm, t, from, pc->x, pc->op, &why);
   if (!m) return why;
   if (m->intrinsic) return link_polymorphic(vm, t, from, pc, m);
   if (!expect_static(vm, t, m, true)) return Resolved::kThrown;

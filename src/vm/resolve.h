@@ -28,13 +28,11 @@ bool select_interface(Vm& vm, JavaThread& t, InterfaceSite& site, Klass* k);
 
 // Resolved constant-pool classes. Null: *why says kPushed or kThrown.
 Klass* resolve_class(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* why);
-Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* why);
+// op: the unresolved instruction that asks.
+Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Op op, Resolved* why);
 FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, bool want_static, Resolved* why);
 
-bool check_private_access(Vm& vm, JavaThread& t, Klass* from, const Method& m);
-bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader, bool* pushed);
-// The pending NoClassDefFoundError gets the cause that HotSpot gives it.
-void wrap_not_found(Vm& vm, JavaThread& t);
+bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader);
 
 bool check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp);
 

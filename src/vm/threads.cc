@@ -210,8 +210,10 @@ NativeStatus thread_entry_resume(NativeCall& c) {
     Slot args[2] = {c.args[0], slot_a(e)};
     Method* m = k->find_declared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
     if (c.vm.push_call(t, m, args, kFrameReturnToNative)) return NativeStatus::kCalled;
+    e = t.s.exception;
     t.s.exception = kNull;
   }
+  if (e != kNull && c.frame->scratch == kDispatch) report_failed_handler(c.vm, t, e);
   if (c.frame->scratch < kExit) {
     c.frame->scratch = kExit;
     if (c.vm.push_call(t, k->find_declared("exit", "()V"), c.args, kFrameReturnToNative)) return NativeStatus::kCalled;
@@ -227,6 +229,13 @@ NativeStatus thread_entry_resume(NativeCall& c) {
 
 void Vm::uncaught(JavaThread& t, Ref exception) {
   if (on_uncaught) on_uncaught(t, exception);
+}
+
+void report_failed_handler(Vm& vm, JavaThread& t, Ref exception) {
+  std::string text = "\nException: " + klass_of(exception)->java_name() +
+                     " thrown from the UncaughtExceptionHandler in thread \"" +
+                     vm.string_utf8(field<Ref>(t.object, vm.wk.thread_name)) + "\"\n";
+  vm.io->write(2, text.data(), text.size());
 }
 
 bool start_thread(Vm& vm, JavaThread& parent, Ref object) {

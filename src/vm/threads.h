@@ -22,5 +22,7 @@ void notify_one(JavaThread& waiter);
 void interrupt(JavaThread& target);
 void time_out(JavaThread& t);
 void unpark(JavaThread& target);
+// The handler of an uncaught exception has thrown: HotSpot says so on stderr.
+void report_failed_handler(Vm& vm, JavaThread& t, Ref exception);
 
 }  // namespace heddle::vm

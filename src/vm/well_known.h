@@ -102,6 +102,7 @@ struct Method;
   X(mt_ptypes, method_type, "ptypes", "[Ljava/lang/Class;")                           \
   X(loader_parent, class_loader, "parent", "Ljava/lang/ClassLoader;")                 \
   X(loader_name, class_loader, "name", "Ljava/lang/String;")                          \
+  X(loader_name_and_id, class_loader, "nameAndId", "Ljava/lang/String;")              \
   X(loader_unnamed_module, class_loader, "unnamedModule", "Ljava/lang/Module;")       \
   X(module_name, module, "name", "Ljava/lang/String;")                                \
   X(module_loader, module, "loader", "Ljava/lang/ClassLoader;")
@@ -111,6 +112,7 @@ struct InjectedFields {
   uint32_t class_klass = 0;        // int: meta offset of the Klass a mirror stands for
   uint32_t class_init_state = 0;   // int: InitState
   uint32_t class_init_thread = 0;  // int: number of the initialising thread
+  uint32_t class_init_error = 0;   // reference: the error that later uses of a class name as their cause
   uint32_t member_vmtarget = 0;    // MemberName: long, Method* or FieldInfo* (0 = unresolved)
   uint32_t member_vmindex = 0;     // MemberName: long, vtable/itable index or field offset
 };

@@ -3,7 +3,8 @@
 
 The header of a program (corpus/README.md) gives the verdict, the racy locations
 with their kinds, and other findings. Nothing more and nothing less may be
-reported: a race too few is missed, a race too many is false.
+reported: a race too few is missed, a race too many is false. A program marked
+`gap=` shows something that we do not get right yet, and why.
 """
 
 import argparse
@@ -27,6 +28,7 @@ class Program:
         self.args = []
         self.races = {}
         self.findings = set()
+        self.gap = None
         for line in path.read_text().splitlines():
             m = re.match(r"//\s*heddle:\s*(\w+)=(.*)$", line)
             if not m:
@@ -39,6 +41,8 @@ class Program:
             elif key == "race":
                 where, _, kinds = value.partition(" kinds=")
                 self.races[where.strip()] = set(kinds.strip().split(","))
+            elif key == "gap":
+                self.gap = value
             elif key == "finding":
                 self.findings.add(value)
 
@@ -111,6 +115,9 @@ def main():
         jobs = [pool.submit(check, p, options.heddle, classes, options.limit) for p in programs]
         for job in jobs:
             program, wrong, states, seconds = job.result()
+            if program.gap:
+                # A known gap must still be one: the day it closes, its mark has to go.
+                wrong = [] if wrong else [f"the gap is closed, remove its mark: {program.gap}"]
             if wrong:
                 failed += 1
                 print(f"FAIL {program.path.relative_to(ROOT)} ({states} states, {seconds:.1f} s)")
