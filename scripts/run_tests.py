@@ -81,6 +81,12 @@ SUITES = [
     Suite("unit-asan", "unit tests under AddressSanitizer and UBSan", ctest(ASAN), count_ctest, 400, ASAN_ENV),
     Suite("conformance", "Java programs print what HotSpot prints",
           compared_with_hotspot("test/conformance/run_conformance.py"), timeout=400),
+    Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",
+          python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
+                 RELEASE / "test-work" / "corpus", "--jobs", JOBS, "--limit", "30"), timeout=600),
+    Suite("random", "2,000 random programs: heddle check agrees with an independent enumeration",
+          python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
+                 RELEASE / "test" / "random" / "heddle_random", "--count", "2000", "--jobs", JOBS), timeout=900),
     Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py")),
     Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]

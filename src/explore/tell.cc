@@ -214,6 +214,15 @@ class Teller : public Tracer, public Listener {
     s.guilty = true;
     seen_threads_.insert(t.number);
     before = std::min(before, f_.trace.size());
+    // A visible access has its step already.
+    if (before > 0) {
+      TraceStep& last = f_.trace[before - 1];
+      bool same_verb = last.op.starts_with(a.op == "write" ? "writes " : "reads ");
+      if (last.thread == s.thread && same_verb && last.at.line == s.at.line && last.at.class_name == s.at.class_name) {
+        last.guilty = true;
+        return before;
+      }
+    }
     f_.trace.insert(f_.trace.begin() + static_cast<std::ptrdiff_t>(before), std::move(s));
     return before + 1;
   }

@@ -79,7 +79,7 @@ std::string made(const explore::RaceLocation& l) {
 }
 
 std::string what_raced(const explore::RaceLocation& l) {
-  std::string noun = l.index ? "element" : l.made_at ? "field" : "static field";
+  std::string noun = l.index ? "element" : l.made_at || !l.made_by.empty() ? "field" : "static field";
   return noun + " " + printable(l.display) + made(l);
 }
 

@@ -251,7 +251,7 @@ const NativeEntry kEntries[] = {
     {"java/lang/Thread", "yield", "()V", yield},
     {"java/lang/Thread", "sleep", "(J)V", sleep},
     {"java/lang/Thread", "start0", "()V", start0},
-    {"java/lang/Thread", "isAlive", "()Z", is_alive, kLeafNative},
+    {"java/lang/Thread", "isAlive", "()Z", is_alive, kLeafNative | kOverride},
     {"java/lang/Thread", "interrupt0", "()V", interrupt0, kLeafNative},
     {"java/lang/Thread", "clearInterruptEvent", "()V", no_op, kLeafNative | kNoOp},
     {"java/lang/Thread", "setPriority0", "(I)V", no_op, kLeafNative | kNoOp},
