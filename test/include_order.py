@@ -13,6 +13,8 @@ import sys
 from pathlib import Path
 
 MAX_LINES = 800
+# Dispatch tables are as long as the instruction set.
+LONG_BY_NATURE = {"src/vm/interpreter_loop.h"}
 
 # What a folder may include besides itself. Folders at the same step
 # (classfile and memory, vm and race) do not know each other.
@@ -52,7 +54,7 @@ def check_file(src, path):
         return [f"{path}: folder {folder}/ has no place in the dependency order"]
     found = list(check_includes(src, path))
     lines = path.read_text(errors="replace").count("\n")
-    if lines > MAX_LINES:
+    if lines > MAX_LINES and path.relative_to(src.parent).as_posix() not in LONG_BY_NATURE:
         found.append(f"{path}: {lines} lines, over {MAX_LINES}")
     return found
 

@@ -80,6 +80,13 @@ double peak_mb() {
   return static_cast<double>(u.ru_maxrss) / 1024;
 }
 
+// What the options ask for and the search cannot do: an answer to another question would be worse than none.
+Status supported(const CheckOptions& options) {
+  if (options.search.strategy != StrategyKind::kDfs) return Error{"--strategy: only dfs is there yet"};
+  if (options.search.spurious_wakeups) return Error{"--spurious: spurious wake-ups are not explored yet"};
+  return {};
+}
+
 Verdict verdict_of(const CheckResult& r) {
   if (!r.findings.empty()) return Verdict::kViolated;
   return r.reasons.empty() ? Verdict::kVerified : Verdict::kInconclusive;
@@ -88,6 +95,7 @@ Verdict verdict_of(const CheckResult& r) {
 }  // namespace
 
 Result<CheckResult> check(const Program& program, const CheckOptions& options, ProgressSink& progress) {
+  if (Status s = supported(options); !s.ok()) return s.error();
   auto start = std::chrono::steady_clock::now();
   vm::VmOptions vm_options = program.vm;
   vm_options.exploring = true;
