@@ -156,6 +156,8 @@ void Heap::drain() {
 }
 
 void Heap::sweep() {
+  // The unused end of the current run holds stale bytes: make it a gap that can be walked over.
+  if (run_top_ < run_end_) fill_gap(run_top_, run_end_);
   runs_.clear();
   run_top_ = run_end_ = 0;
   used_ = 0;

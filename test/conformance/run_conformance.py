@@ -256,14 +256,21 @@ def check_determinism(program, hotspot):
     return compare(first, hotspot.run(program)) or compare(first, hotspot.run(program, *OTHER_HOTSPOT_FLAGS))
 
 
+def known_gaps():
+    """Programs on which heddle is known to differ still (known_gaps.txt): shown, but not counted."""
+    lines = (pathlib.Path(__file__).parent / "known_gaps.txt").read_text().splitlines()
+    return {line.split(":")[0].strip() for line in lines if line.strip() and not line.startswith("#")}
+
+
 def check_all(programs, check, options):
     stop = threading.Event()
+    gaps = set() if options.check_oracle else known_gaps()
 
     def one(program):
         if stop.is_set():
             return None
         lines = check(program)
-        if lines and not options.keep_going:
+        if lines and not options.keep_going and program.title not in gaps:
             stop.set()
         return lines
 
@@ -271,6 +278,9 @@ def check_all(programs, check, options):
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for program, lines in zip(programs, pool.map(one, programs)):
             if lines is None:
+                continue
+            if program.title in gaps:
+                print(f"gap  {program.title}: {'differs, as known' if lines else 'agrees now: take it off the list'}")
                 continue
             passed, failed = passed + (not lines), failed + bool(lines)
             if lines:

@@ -128,7 +128,7 @@ def main():
     compiler = JarCompiler(conformance.java_tool("javac"), options.work, options.work / "lib")
     for driver in drivers:
         compiler.compile(driver)
-    hotspot = conformance.HotSpot(conformance.java_tool("java"), options.work, compiler)
+    hotspot = conformance.HotSpot(conformance.java_tool("java"), options, compiler)
     if options.check_oracle:
         check = lambda d: conformance.check_determinism(d, hotspot)
     else:
