@@ -133,6 +133,8 @@ bool Heap::is_marked(Ref r) const { return is_permanent(r) || (header(r).flags &
 void Heap::mark(Ref r) {
   if (r == kNull || (header(r).flags & kMarked)) return;
   header(r).flags |= kMarked;
+  // Mirrors differ in size, so that the permanent part is not walked: its marks are remembered.
+  if (is_permanent(r)) marked_permanent_.push_back(r);
   mark_stack_.push_back(r);
 }
 
@@ -187,12 +189,8 @@ void Heap::sweep() {
     top_ = gap;
   }
   std::reverse(runs_.begin(), runs_.end());
-  // Permanent objects keep no marks.
-  for (uint64_t q = 64; q < perm_top_;) {
-    char* p = reinterpret_cast<char*>(kHeapBase + q);
-    reinterpret_cast<Header*>(p)->flags &= ~kMarked;
-    q += object_size(p);
-  }
+  for (Ref r : marked_permanent_) header(r).flags &= static_cast<uint16_t>(~kMarked);
+  marked_permanent_.clear();
 }
 
 }  // namespace heddle::vm

@@ -187,6 +187,7 @@ class Heap {
   bool permanently_ = false;
   uint64_t meta_top_;
   std::vector<Ref> mark_stack_;
+  std::vector<Ref> marked_permanent_;
 };
 
 }  // namespace heddle::vm
