@@ -18,6 +18,7 @@ public class SieveStale {
     b.start();
     a.join();
     b.join();
-    assert !composite[2] && !composite[3] && composite[4] && !composite[5] && composite[6] && !composite[7] && composite[8];
+    assert composite[4] && composite[6] && composite[8];
+    assert !composite[2] && !composite[3] && !composite[5] && !composite[7];
   }
 }

@@ -41,7 +41,10 @@ public class CoarseHashSetSize {
     Chain[] old = table;
     table = new Chain[2 * old.length];
     for (Chain chain : old) {
-      for (Chain c = chain; c != null; c = c.rest) table[c.key % table.length] = new Chain(c.key, table[c.key % table.length]);
+      for (Chain c = chain; c != null; c = c.rest) {
+        int bucket = c.key % table.length;
+        table[bucket] = new Chain(c.key, table[bucket]);
+      }
     }
   }
 

@@ -45,7 +45,10 @@ public class StripedHashSet {
         if (table != seen) return;
         Chain[] bigger = new Chain[2 * seen.length];
         for (Chain chain : seen) {
-          for (; chain != null; chain = chain.rest) bigger[chain.key % bigger.length] = new Chain(chain.key, bigger[chain.key % bigger.length]);
+          for (; chain != null; chain = chain.rest) {
+            int bucket = chain.key % bigger.length;
+            bigger[bucket] = new Chain(chain.key, bigger[bucket]);
+          }
         }
         table = bigger;
       }

@@ -19,7 +19,7 @@ public class DualQueue {
   private final AtomicReference<Cell> head = new AtomicReference<>(new Cell(false, null));
   private final AtomicReference<Cell> tail = new AtomicReference<>(head.get());
 
-  /** Links the cell behind a queue of its own kind; false when somebody of the other kind is waiting or the tail moved. */
+  /** Links the cell behind a queue of its own kind; false when the other kind is waiting or the tail moved. */
   private boolean append(Cell cell) {
     Cell end = tail.get();
     Cell start = head.get();
