@@ -78,7 +78,9 @@ ASAN_ENV = {"ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": 
 SUITES = [
     Suite("layout", "includes of src/ point one way, files stay small", python("test/include_order.py")),
     Suite("unit", "unit tests, optimised build", ctest(RELEASE), count_ctest),
-    Suite("unit-asan", "unit tests under AddressSanitizer and UBSan", ctest(ASAN), count_ctest, 400, ASAN_ENV),
+    Suite("unit-asan", "class files (mutated ones too), actions and races under AddressSanitizer and UBSan",
+          ["bash", "-c", "set -e; for t in classfile memory race; do build-asan/heddle_${t}_test --gtest_brief=1; done"],
+          count_gtest, 600, ASAN_ENV),
     Suite("conformance", "Java programs print what HotSpot prints",
           compared_with_hotspot("test/conformance/run_conformance.py"), timeout=400),
     Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",

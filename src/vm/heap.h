@@ -29,7 +29,7 @@ namespace heddle::vm {
 
 struct Klass;
 
-inline constexpr uintptr_t kHeapBase = 0x100000000000;  // fixed, so that a Ref decodes with one constant
+inline constexpr uintptr_t kHeapBase = 0x200000000000;  // fixed, so that a Ref decodes with one constant; clear of sanitizers' shadows
 inline constexpr uint64_t kHeapReserve = uint64_t{32} << 30;
 inline constexpr uintptr_t kMetaBase = kHeapBase + kHeapReserve;  // Klass structures
 inline constexpr uint64_t kMetaReserve = uint64_t{2} << 30;
