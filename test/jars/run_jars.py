@@ -104,6 +104,7 @@ def parse_options():
     parser.add_argument("--heddle", help="the heddle binary under test")
     parser.add_argument("--work", type=pathlib.Path, required=True, help="directory for jars, classes and cached runs")
     parser.add_argument("--filter", default="", help="regular expression over the drivers' names")
+    parser.add_argument("--time-limit", type=float, default=conformance.TIME_LIMIT_S, help="seconds per program and machine")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--keep-going", action="store_true", help="do not stop at the first failure")
     parser.add_argument("--verbose", action="store_true", help="name the drivers that pass, too")
