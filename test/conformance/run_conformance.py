@@ -47,16 +47,17 @@ class Program:
     args: tuple
     stdin: bytes
     javac: tuple
-    digest: str  # of all of the above, taken once, so that an edit during a run cannot mix two versions
 
     @property
     def title(self):
         return f"{self.area}/{self.name}"
 
-    @property
-    def key(self):
-        """Names this version of the program among the cached classes and results."""
-        return f"{self.name}-{self.digest[:16]}"
+    def digest(self):
+        h = hashlib.sha256()
+        for path in self.sources + self.resources:
+            h.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+        h.update(json.dumps([self.args, self.javac]).encode() + b"\0" + self.stdin)
+        return h.hexdigest()
 
 
 @dataclasses.dataclass(frozen=True)
@@ -68,14 +69,6 @@ class Outcome:
 
 # ---- finding programs ----
 
-def digest_of(files, args, javac, stdin):
-    h = hashlib.sha256()
-    for path in files:
-        h.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    h.update(json.dumps([args, javac]).encode() + b"\0" + stdin)
-    return h.hexdigest()
-
-
 def read_program(main, programs_root):
     """The program whose main class is declared in `main`."""
     own_directory = main.parent.name == main.stem
@@ -86,13 +79,12 @@ def read_program(main, programs_root):
     stdin = root / header.get("stdin", main.stem + ".stdin")
     if "stdin" in header and not stdin.exists():
         raise SystemExit(f"{main}: no such stdin file: {stdin.name}")
-    input_bytes = stdin.read_bytes() if stdin.exists() else b""
-    sources = tuple(p for p in files if p.suffix == ".java")
-    resources = tuple(p for p in files if p.suffix != ".java" and p != stdin)
-    args = tuple(shlex.split(header.get("args", "")))
-    javac = tuple(shlex.split(header.get("javac", "")))
-    return Program(area, main.stem, root, sources, resources, args, input_bytes, javac,
-                   digest_of(sources + resources, args, javac, input_bytes))
+    return Program(area, main.stem, root,
+                   tuple(p for p in files if p.suffix == ".java"),
+                   tuple(p for p in files if p.suffix != ".java" and p != stdin),
+                   tuple(shlex.split(header.get("args", ""))),
+                   stdin.read_bytes() if stdin.exists() else b"",
+                   tuple(shlex.split(header.get("javac", ""))))
 
 
 def find_programs(programs_root, pattern):
@@ -119,7 +111,7 @@ class Compiler:
         self.classes_ = work / "classes"
 
     def class_path(self, program):
-        return self.classes_ / program.key
+        return self.classes_ / f"{program.name}-{program.digest()[:16]}"
 
     def compile_all(self, programs):
         stale = [p for p in programs if not self.class_path(p).exists()]
@@ -207,7 +199,7 @@ class HotSpot:
         return run(command, program, self.work_ / "run" / "hotspot" / program.name, self.time_limit_)
 
     def cached(self, program):
-        base = self.work_ / "oracle" / self.version_ / program.key
+        base = self.work_ / "oracle" / self.version_ / f"{program.name}-{program.digest()[:16]}"
         status, stdout, stderr = (base / n for n in ("status", "stdout", "stderr"))
         if status.exists():
             return Outcome(status.read_text(), stdout.read_bytes(), stderr.read_bytes())
