@@ -45,16 +45,19 @@ public class SynchronizedScopes {
         }
     }
 
+    /** Whether r cannot end while held is locked here. A thread may be blocked for a moment in the JVM's own code. */
     static boolean blockedBy(Object held, Runnable r) throws InterruptedException {
         Thread t = new Thread(r);
-        boolean blocked;
+        int blocked = 0;
         synchronized (held) {
             t.start();
-            while (t.getState() != Thread.State.BLOCKED && t.getState() != Thread.State.TERMINATED) Thread.sleep(1);
-            blocked = t.getState() == Thread.State.BLOCKED;
+            while (blocked < 100 && t.getState() != Thread.State.TERMINATED) {
+                blocked = t.getState() == Thread.State.BLOCKED ? blocked + 1 : 0;
+                Thread.sleep(1);
+            }
         }
         t.join();
-        return blocked;
+        return blocked == 100;
     }
 
     public static void main(String[] args) throws Exception {
