@@ -86,9 +86,9 @@ SUITES = [
     Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",
           python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "corpus", "--jobs", JOBS, "--limit", "30"), timeout=600),
-    Suite("random", "400 random programs: heddle check agrees with an independent enumeration",
+    Suite("random", "2,000 random programs: heddle check agrees with an independent enumeration",
           python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
-                 RELEASE / "test" / "random" / "heddle_random", "--seed", "20000", "--count", "400", "--jobs", JOBS), timeout=900),
+                 RELEASE / "test" / "random" / "heddle_random", "--seed", "1", "--count", "2000", "--jobs", JOBS), timeout=900),
     Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py")),
     Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "explore/search.h"
+#include "explore/rounds.h"
 #include "explore/tell.h"
 #include "vm/launch.h"
 #include "vm/threads.h"
@@ -45,6 +45,9 @@ class EarlyListener : public Listener {
         placed = true;
       }
     }
+    // An assertion is told when it is thrown and again when it leaves main.
+    for (const Finding& known : findings_)
+      if (known.stack_trace == f.stack_trace) return;
     findings_.push_back(std::move(f));
   }
 
@@ -124,7 +127,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
     for (const std::string& u : vm.unsupported) result.reasons.push_back("unsupported: " + u);
   } else {
     world.begin();
-    SearchOutcome found = search_depth_first(world, options, progress);
+    SearchOutcome found = search(world, options, progress);
     result.stats = found.stats;
     result.reasons = std::move(found.reasons);
     result.outcomes = std::move(found.outcomes);

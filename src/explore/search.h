@@ -2,37 +2,50 @@
 // Depth-first search over the World's transitions: every state once, every
 // finding with the schedule that leads to it.
 
-#include <chrono>
-#include <string>
+#include <memory>
 #include <vector>
 
 #include "explore/canonical.h"
-#include "explore/check_result.h"
-#include "explore/progress.h"
 #include "explore/state_store.h"
-#include "explore/world.h"
+#include "explore/strategy.h"
 
 namespace heddle::explore {
 
-// A finding before it is told: what, and how to get there from the base image.
-struct RawFinding {
-  FindingKind kind;
-  std::vector<Choice> schedule;
-  RaceEvent race;            // kDataRace
-  uint32_t thread = 0;       // assertion, exception
-  std::string exception;     // class name
-  uint64_t times = 1;
-  uint32_t round = 0;        // of the search it was found in (World::round)
-};
+class DepthFirst : public Strategy {
+ public:
+  explicit DepthFirst(Search& search);
 
-struct SearchOutcome {
-  std::vector<RawFinding> findings;
-  std::vector<std::string> reasons;   // limits and gaps met
-  std::vector<std::string> outcomes;
-  SearchStats stats;
-};
+  void round() override;
+  uint64_t states() const override { return store_.size(); }
+  uint64_t frontier() const override;
+  double explored_share() const override;
+  uint64_t columns() const override { return canonical_.max_columns(); }
 
-// REQUIRES: world.begin() was called. Leaves the world at the base image.
-SearchOutcome search_depth_first(World& world, const CheckOptions& options, ProgressSink& progress);
+ private:
+  // A state on the current path.
+  struct Node {
+    World::Saved saved;
+    std::vector<Choice> choices;
+    size_t next = 0;
+    uint64_t number = 0;   // discovery number, 0 when states are not matched
+    uint64_t low = 0;      // Tarjan's lowlink
+    bool can_end = false;
+  };
+  void enter();
+  void end_of_path();
+  void known(uint64_t record);
+  void leave();
+  void close_component(const Node& n);
+  void step_back();
+
+  Search& s_;
+  World& w_;
+  Canonicalizer canonical_;
+  StateStore store_;
+  uint64_t discovered_ = 0;
+  std::vector<Node> nodes_;
+  std::vector<StateHash> component_;  // Tarjan's stack
+  std::vector<Choice> scratch_;
+};
 
 }  // namespace heddle::explore

@@ -3,7 +3,7 @@
 // tracer, and names, lines and texts are put to everything that mattered.
 
 #include "explore/finding.h"
-#include "explore/search.h"
+#include "explore/collector.h"
 #include "explore/source_text.h"
 
 namespace heddle::explore {

@@ -73,21 +73,48 @@ bool Vm::push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags) {
   return true;
 }
 
+namespace {
+
+bool catches(Vm& vm, JavaThread& t, Frame& frame, CodeBlock::Handler& h) {
+  if (h.catch_type == 0) return true;
+  if (!h.klass) {
+    // A class that is not loaded cannot be the thrown one's superclass.
+    h.klass = vm.find_loaded(frame.method->holder->file->cp.class_name(h.catch_type), frame.method->holder->loader);
+    if (!h.klass) return false;
+  }
+  return klass_of(t.s.exception)->is_subclass_of(h.klass);
+}
+
+}  // namespace
+
 Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame) {
   CodeBlock& code = *frame.method->code;
   auto index = static_cast<uint32_t>(frame.pc - code.insns.data());
-  Klass* thrown = klass_of(t.s.exception);
-  for (CodeBlock::Handler& h : code.handlers) {
-    if (index < h.start || index >= h.end) continue;
-    if (h.catch_type == 0) return &code.insns[h.handler];
-    if (!h.klass) {
-      // A class that is not loaded cannot be the thrown one's superclass.
-      h.klass = vm.find_loaded(frame.method->holder->file->cp.class_name(h.catch_type), frame.method->holder->loader);
-      if (!h.klass) continue;
-    }
-    if (thrown->is_subclass_of(h.klass)) return &code.insns[h.handler];
-  }
+  for (CodeBlock::Handler& h : code.handlers)
+    if (index >= h.start && index < h.end && catches(vm, t, frame, h)) return &code.insns[h.handler];
   return nullptr;
+}
+
+namespace {
+
+// Whether a catch clause of the program's own code, here or in a caller, gets the pending exception.
+bool program_catches(Vm& vm, JavaThread& t) {
+  for (Frame* f = t.s.frame; f; f = f->prev) {
+    if (f->method->entry == Entry::kNative || !f->method->code || f->method->holder->trusted) continue;
+    auto index = static_cast<uint32_t>(f->pc - f->method->code->insns.data());
+    for (CodeBlock::Handler& h : f->method->code->handlers)
+      if (index >= h.start && index < h.end && h.catch_type != 0 && catches(vm, t, *f, h)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void note_throw(Vm& vm, JavaThread& t) {
+  if (!vm.options.exploring || !vm.on_uncaught || t.s.frame->method->holder->trusted) return;
+  Klass* assertion = vm.find_loaded("java/lang/AssertionError", kNull);
+  if (!assertion || !klass_of(t.s.exception)->is_subclass_of(assertion)) return;
+  if (!program_catches(vm, t)) vm.on_uncaught(t, t.s.exception);
 }
 
 Unwound pop_exceptionally(Vm& vm, JavaThread& t) {

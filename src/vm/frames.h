@@ -15,6 +15,11 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor);
 // The handler of the pending exception in this frame, null if none.
 Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame);
 
+// The program throws the pending exception. An AssertionError that no catch clause of the program's own code will get
+// is told like one that leaves the thread (Vm::on_uncaught): neither a `finally` that never ends nor a library that
+// puts the error away (a pool's Future) may hide an assertion that fails.
+void note_throw(Vm& vm, JavaThread& t);
+
 enum class Unwound : uint8_t { kContinue, kStop };
 // Removes the top frame because of the pending exception: unlocks, fails class initialisation.
 Unwound pop_exceptionally(Vm& vm, JavaThread& t);

@@ -1008,6 +1008,7 @@ L_athrow: {
   if (r == kNull) goto throw_npe;
   SAVE();
   t.s.exception = r;
+  note_throw(vm, t);
   goto unwind;
 }
 L_checkcast: {

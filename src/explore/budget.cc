@@ -1,0 +1,87 @@
+#include "explore/budget.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace heddle::explore {
+
+namespace {
+
+uint64_t resident_bytes() {
+  FILE* f = std::fopen("/proc/self/statm", "r");
+  if (!f) return 0;
+  unsigned long size = 0, resident = 0;
+  int n = std::fscanf(f, "%lu %lu", &size, &resident);
+  std::fclose(f);
+  return n == 2 ? resident * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
+}
+
+}  // namespace
+
+Budget::Budget(World& world, const CheckOptions& options, ProgressSink& progress)
+    : w_(world), options_(options), progress_(progress), start_(Clock::now()) {}
+
+void Budget::stop(std::string why) {
+  if (!stopped_ && !options_.stop_at_first && strategy) stats.explored_share = strategy->explored_share();
+  stopped_ = true;
+  if (!why.empty()) note(why);
+}
+
+void Budget::note(const std::string& why) {
+  if (std::find(reasons_.begin(), reasons_.end(), why) == reasons_.end()) reasons_.push_back(why);
+}
+
+void Budget::step(size_t depth, size_t findings) {
+  const SearchLimits& l = options_.limits;
+  ++stats.transitions;
+  stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
+  stats.threads = std::max(stats.threads, live_threads());
+  if (l.max_states && strategy->states() >= l.max_states)
+    return stop("--max-states " + std::to_string(l.max_states) + " reached");
+  if (w_.vm().heap_exhausted) note("the Java heap limit was reached on some path");
+  if ((stats.transitions & 0x3ff) != 0) return;
+  double seconds = elapsed();
+  if (l.timeout_seconds > 0 && seconds > l.timeout_seconds) return stop("--timeout reached");
+  if (l.max_memory_bytes && resident_bytes() > l.max_memory_bytes) return stop("--max-memory reached");
+  if (progress_.stop_requested()) return stop(progress_.why_stop());
+  if ((stats.transitions & 0xfff) == 0) tell_progress(depth, findings, seconds);
+}
+
+bool Budget::too_deep(size_t depth) {
+  if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
+  note("--max-depth reached");
+  return true;
+}
+
+uint64_t Budget::live_threads() const {
+  uint64_t n = 0;
+  for (auto& t : w_.vm().threads) n += !t->system && t->s.status != vm::ThreadStatus::kTerminated;
+  return n;
+}
+
+void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
+  Progress p;
+  p.states = strategy->states();
+  p.transitions = stats.transitions;
+  p.depth = depth;
+  p.frontier = strategy->frontier();
+  p.threads = live_threads();
+  p.findings = findings;
+  p.seconds = seconds;
+  p.explored_share = strategy->explored_share();
+  progress_.update(p);
+}
+
+SearchStats Budget::finish() {
+  stats.instructions = w_.instructions;
+  stats.seconds = elapsed();
+  stats.sync_addrs = w_.h().stats().max_rows;
+  stats.addrs = strategy->columns();
+  if (w_.exhausted_h) note("the happens-before summary ran out of numbers");
+  for (const std::string& u : w_.vm().unsupported) note("unsupported: " + u);
+  return stats;
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,51 @@
+#pragma once
+// How much a search may do and how far it is: limits, the wish to end, statistics, the live line.
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "explore/check_result.h"
+#include "explore/progress.h"
+#include "explore/strategy.h"
+
+namespace heddle::explore {
+
+class Budget {
+ public:
+  Budget(World& world, const CheckOptions& options, ProgressSink& progress);
+
+  // Whom to ask how far it is. Set before the search begins.
+  const Strategy* strategy = nullptr;
+
+  // Ends the search: the strategy looks at stopped(). An empty reason is the user's own wish (--stop-at-first).
+  void stop(std::string why);
+  bool stopped() const { return stopped_; }
+  // Something was left out, but the search goes on.
+  void note(const std::string& why);
+  const std::vector<std::string>& reasons() const { return reasons_; }
+
+  // After each transition.
+  void step(size_t depth, size_t findings);
+  // After the present state's threads changed; true when paths of this length are cut.
+  bool too_deep(size_t depth);
+  // The statistics, finished.
+  SearchStats finish();
+
+  SearchStats stats;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+  uint64_t live_threads() const;
+  void tell_progress(size_t depth, size_t findings, double seconds);
+
+  World& w_;
+  const CheckOptions& options_;
+  ProgressSink& progress_;
+  Clock::time_point start_;
+  std::vector<std::string> reasons_;
+  bool stopped_ = false;
+};
+
+}  // namespace heddle::explore

@@ -1,0 +1,77 @@
+#pragma once
+// Collects what a search finds: each wrong once, with the schedule of its first appearance and how often it was met.
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "explore/finding.h"
+#include "explore/strategy.h"
+
+namespace heddle::explore {
+
+// A finding before it is told: what, and how to get there from the base image.
+struct RawFinding {
+  FindingKind kind;
+  std::vector<Choice> schedule;
+  RaceEvent race;            // kDataRace
+  uint32_t thread = 0;       // assertion, exception
+  std::string exception;     // class name
+  uint64_t times = 1;
+  uint32_t round = 0;        // of the search it was found in (World::round)
+  uint64_t thrown_at = 0;    // assertion, exception: place_of_throw
+};
+
+// Where an exception was made, as a number: method and bytecode index; 0 when it has no backtrace.
+uint64_t place_of_throw(vm::Vm& vm, Ref exception);
+
+class Collector : public Listener {
+ public:
+  // `search.budget` is told when a finding ends the search.
+  explicit Collector(Search& search) : s_(search) {}
+
+  // ---- Listener ----
+  void race(const RaceEvent& e) override;
+  void uncaught(JavaThread& t, Ref exception) override;
+
+  // The present state is one in which nobody can go on, or (livelock) that belongs to a loop without a way out.
+  void deadlock();
+  void livelock();
+  // An execution has ended in the present state.
+  void end_of_execution();
+
+  const std::vector<RawFinding>& findings() const { return findings_; }
+  std::vector<RawFinding> take_findings() { return std::move(findings_); }
+  std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
+  uint64_t first_trace() const { return first_trace_; }
+  uint64_t shortest_trace() const;
+
+  // Racy locations were found that are not visible in this round.
+  bool another_round() const { return another_round_; }
+  void begin_round() { another_round_ = false; }
+  void ask_for_another_round() { another_round_ = true; }
+
+ private:
+  struct RaceKey {
+    const vm::FieldInfo* field;
+    uint32_t array_site;
+    Site manifest, source;
+    bool write, source_write;
+    auto operator<=>(const RaceKey&) const = default;
+  };
+  bool kind_wanted(const RaceEvent& e) const;
+  void add(RawFinding f);
+  void add_stuck(FindingKind kind, const std::string& key);
+
+  Search& s_;
+  std::vector<RawFinding> findings_;
+  uint64_t first_trace_ = 0;
+  std::map<RaceKey, size_t> races_;
+  std::map<std::pair<std::string, uint64_t>, size_t> exceptions_;
+  std::map<std::string, size_t> stuck_;
+  std::set<std::string> outcomes_;
+  bool another_round_ = false;
+};
+
+}  // namespace heddle::explore

@@ -1,0 +1,41 @@
+#pragma once
+// What a way of searching has to be, and what it is given. One short file each: search.cc (depth first) and
+// strategies/.
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "explore/world.h"
+
+namespace heddle::explore {
+
+class Budget;
+class Collector;
+
+// What every strategy works with. Findings are reported with `path` as their schedule, so a strategy keeps it at the
+// choices that lead from the base image to the present state.
+struct Search {
+  World& world;
+  const CheckOptions& options;
+  Collector& found;
+  Budget& budget;
+  std::vector<Choice> path;
+};
+
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+  // Explores from the base image; the world may be left anywhere. Called again, with more locations visible, while
+  // rounds bring new racy locations (rounds.h).
+  virtual void round() = 0;
+  // How far it is.
+  virtual uint64_t states() const = 0;
+  virtual uint64_t frontier() const = 0;
+  virtual double explored_share() const = 0;  // estimate, 0..1
+  virtual uint64_t columns() const { return 0; }  // of h, at most
+};
+
+std::unique_ptr<Strategy> make_strategy(Search& search);
+
+}  // namespace heddle::explore
