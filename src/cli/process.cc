@@ -42,7 +42,23 @@ class SignalGuard {
   struct sigaction old_[std::size(kPassedOn)];
 };
 
-int spawn(const std::vector<std::string>& argv, pid_t* pid) {
+// While it lives, those signals wait: between the child's start and the moment we know whom to pass them on to.
+class SignalPause {
+ public:
+  SignalPause() {
+    sigset_t held;
+    sigemptyset(&held);
+    for (int signal : kPassedOn) sigaddset(&held, signal);
+    ::sigprocmask(SIG_BLOCK, &held, &before_);
+  }
+  ~SignalPause() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+  const sigset_t& before() const { return before_; }
+
+ private:
+  sigset_t before_;
+};
+
+int spawn(const std::vector<std::string>& argv, const sigset_t& mask, pid_t* pid) {
   std::vector<char*> words;
   for (const std::string& word : argv) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
@@ -50,7 +66,12 @@ int spawn(const std::vector<std::string>& argv, pid_t* pid) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
-  int error = ::posix_spawn(pid, words[0], &actions, nullptr, words.data(), environ);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setsigmask(&attributes, &mask);
+  int error = ::posix_spawn(pid, words[0], &actions, &attributes, words.data(), environ);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;
 }
@@ -61,12 +82,20 @@ Result<ProcessEnd> run_and_wait(const std::vector<std::string>& argv) {
   SignalGuard guard;
   caught = 0;
   pid_t pid = 0;
-  if (int error = spawn(argv, &pid); error != 0) return Error{argv[0] + ": cannot be started: " + std::strerror(error)};
-  child_pid = pid;
+  {
+    SignalPause pause;
+    int error = spawn(argv, pause.before(), &pid);
+    if (error != 0) return Error{argv[0] + ": cannot be started: " + std::strerror(error)};
+    child_pid = pid;
+  }
+  // The child stays a zombie until nobody can signal its number any more.
+  siginfo_t info;
+  while (::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+  }
+  child_pid = 0;
   int status = 0;
   while (::waitpid(pid, &status, 0) < 0 && errno == EINTR) {
   }
-  child_pid = 0;
   ProcessEnd end;
   end.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   end.signal = caught;

@@ -19,6 +19,7 @@ bool class_accessible(const Klass* from, const Klass* to) {
 }
 
 std::string_view nest_name(const Klass* k) {
+  if (k->is_hidden && k->nest_host && k->nest_host != k) return nest_name(k->nest_host);
   if (k->nest_host) return k->nest_host->name;
   return k->file && !k->file->nest_host.empty() ? k->file->nest_host : std::string_view(k->name);
 }
@@ -42,7 +43,7 @@ bool protected_accessible(const Klass* from, const Klass* named, const Klass* ho
 }
 
 bool member_accessible(Vm& vm, const Klass* from, const Klass* named, const Klass* holder, uint16_t access) {
-  if (from->trusted || from == holder || (access & kAccPublic)) return true;
+  if (from == holder || (access & kAccPublic)) return true;
   if (access & kAccPrivate) return are_nestmates(vm, from, holder);
   if ((access & kAccProtected) && protected_accessible(from, named, holder, access & kAccStatic)) return true;
   return same_package(from, holder);
@@ -67,6 +68,10 @@ bool check_class_access(Vm& vm, JavaThread& t, const Klass* from, const Klass* t
 }
 
 bool check_method_access(Vm& vm, JavaThread& t, const Klass* from, const Klass* named, const Method& m) {
+  return from->trusted || check_method_lookup(vm, t, from, named, m);
+}
+
+bool check_method_lookup(Vm& vm, JavaThread& t, const Klass* from, const Klass* named, const Method& m) {
   if (named->is_array() && m.name == "clone") return true;  // public for arrays (JLS 10.7)
   if (member_accessible(vm, from, named, m.holder, m.access)) return true;
   return refuse(vm, t, "class " + from->java_name() + " tried to access " + (m.is_abstract() ? "abstract " : "") +
@@ -75,6 +80,10 @@ bool check_method_access(Vm& vm, JavaThread& t, const Klass* from, const Klass* 
 }
 
 bool check_field_access(Vm& vm, JavaThread& t, const Klass* from, const Klass* named, const FieldInfo& f) {
+  return from->trusted || check_field_lookup(vm, t, from, named, f);
+}
+
+bool check_field_lookup(Vm& vm, JavaThread& t, const Klass* from, const Klass* named, const FieldInfo& f) {
   if (member_accessible(vm, from, named, f.holder, f.access)) return true;
   return refuse(vm, t, "class " + from->java_name() + " tried to access " + visibility(f.access) + "field " +
                            f.holder->java_name() + "." + std::string(f.name) + " (" + joint_text(vm, from, f.holder) + ")");

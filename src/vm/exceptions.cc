@@ -18,6 +18,9 @@ Ref throwable_static(Vm& vm, const char* name) {
 
 constexpr int kMaxTraceDepth = 1024;  // HotSpot's default
 
+// In the first element of a backtrace: hidden frames lay above it, so what failed is not the instruction shown.
+constexpr uint64_t kBelowHidden = uint64_t{1} << 63;
+
 }  // namespace
 
 NativeStatus NativeCall::throw_new(std::string_view class_name, std::string_view message) {
@@ -71,14 +74,19 @@ void Vm::fill_in_stack_trace(JavaThread& t, Ref throwable, int skip) {
   std::vector<uint64_t> trace;
   bool in_constructor = skip > 0;
   bool in_fill = skip > 0;
+  uint64_t mark = 0;
   Klass* k = klass_of(throwable);
   auto add = [&](Method* m, int32_t bci) {
     if (in_fill && m->name == "fillInStackTrace") return;
     in_fill = false;
     if (in_constructor && m->is_init() && k->is_subclass_of(m->holder)) return;
     in_constructor = false;
-    if (m->hidden) return;
-    trace.push_back(uint64_t{m->id} << 32 | static_cast<uint32_t>(bci));
+    if (m->hidden) {
+      if (trace.empty()) mark = kBelowHidden;
+      return;
+    }
+    trace.push_back(mark | uint64_t{m->id} << 32 | static_cast<uint32_t>(bci));
+    mark = 0;
   };
   if (t.leaf) add(const_cast<Method*>(t.leaf), -1);
   for (Frame* f = t.s.frame; f && trace.size() < kMaxTraceDepth; f = f->prev) add(f->method, bci_of(*f));
@@ -96,9 +104,14 @@ std::vector<Vm::TraceElement> Vm::backtrace(Ref throwable) const {
   if (b == kNull) return out;
   for (int32_t i = 0; i < array_length(b); ++i) {
     uint64_t e = element<uint64_t>(b, i);
-    out.push_back({methods[e >> 32], static_cast<int32_t>(e & 0xffffffffu)});
+    out.push_back({methods[(e & ~kBelowHidden) >> 32], static_cast<int32_t>(e & 0xffffffffu)});
   }
   return out;
+}
+
+bool thrown_in_hidden_frame(const Vm& vm, Ref throwable) {
+  Ref b = field<Ref>(throwable, vm.wk.throwable_backtrace);
+  return b != kNull && array_length(b) > 0 && (element<uint64_t>(b, 0) & kBelowHidden);
 }
 
 int32_t Vm::line_of(const Method* m, int32_t bci) {
@@ -166,9 +179,13 @@ namespace {
 
 const char* kind_text(const Klass* k) { return k->is_interface ? "interface " : k->is_abstract ? "abstract class " : "class "; }
 
-std::string described(const Method& m) {
-  return std::string("'") + (m.is_abstract() ? "abstract " : "") + (m.is_private() ? "private " : "") +
-         external_signature(m) + "'";
+std::string described(const Method& m, const std::string& signature) {
+  return std::string("'") + (m.is_abstract() ? "abstract " : "") + (m.is_private() ? "private " : "") + signature + "'";
+}
+
+std::string signature_without_class(const Method& m) {
+  std::string s = external_signature(m), cut = m.holder->java_name() + ".";
+  return s.erase(s.find(cut, s.find(' ')), cut.size());
 }
 
 }  // namespace
@@ -182,9 +199,9 @@ void throw_abstract(Vm& vm, JavaThread& t, const Insn* pc, Method* callee, Slot*
   }
   Klass* receiver = klass_of(sp[-static_cast<int>(callee->arg_slots)].a);
   std::string text = "Receiver class " + receiver->java_name() +
-                     " does not define or inherit an implementation of the resolved method " + described(*resolved) +
-                     " of " + kind_text(resolved->holder) + resolved->holder->java_name() + ".";
-  if (callee != resolved) text += " Selected method is " + described(*callee) + ".";
+                     " does not define or inherit an implementation of the resolved method " +
+                     described(*resolved, signature_without_class(*resolved)) + " of " + kind_text(resolved->holder) + resolved->holder->java_name() + ".";
+  if (callee != resolved) text += " Selected method is " + described(*callee, external_signature(*callee)) + ".";
   vm.throw_new(t, "java/lang/AbstractMethodError", text);
 }
 

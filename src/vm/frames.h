@@ -49,6 +49,8 @@ std::string external_signature(const Klass& holder, std::string_view name, std::
 std::string place_text(Vm& vm, const Klass* k);
 // Where two classes come from: "A and B are in module m of loader 'l'", or each on its own.
 std::string joint_text(Vm& vm, const Klass* a, const Klass* b);
+// Did frames that stack traces leave out (of hidden classes, of method handles) lie on top when it was made?
+bool thrown_in_hidden_frame(const Vm& vm, Ref throwable);
 // The type that starts at desc[*at], in source form; *at moves behind it.
 std::string external_type(std::string_view desc, size_t* at);
 

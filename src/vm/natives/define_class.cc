@@ -1,5 +1,7 @@
 #include "vm/natives/define_class.h"
 
+#include "vm/link.h"
+
 namespace heddle::vm::natives {
 namespace {
 
@@ -37,10 +39,12 @@ std::string loader_text(NativeCall& call, Ref loader) {
 
 NativeStatus throw_duplicate(NativeCall& call, Klass* k, Ref loader) {
   std::string who = loader_text(call, loader), name = k->java_name();
-  Ref parent = loader == kNull ? kNull : field<Ref>(loader, call.vm.wk.loader_parent);
+  std::string parent;
+  if (!is_builtin_loader(call.vm, loader))
+    parent = ", parent loader " + loader_text(call, field<Ref>(loader, call.vm.wk.loader_parent));
   return call.throw_new("java/lang/LinkageError",
                         "loader " + who + " attempted duplicate class definition for " + name + ". (" + name +
-                            " is in unnamed module of loader " + who + ", parent loader " + loader_text(call, parent) + ")");
+                            " is in unnamed module of loader " + who + parent + ")");
 }
 
 // Checks on the name that the class loader's caller gave.

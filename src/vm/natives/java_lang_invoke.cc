@@ -1,6 +1,7 @@
 // java.lang.invoke.MethodHandleNatives: resolving MemberNames, field offsets,
-// call site targets. Access is checked by the library's Lookup, not here.
+// call site targets.
 
+#include "vm/access_check.h"
 #include "vm/natives/member_names.h"
 #include "vm/natives/reflect_objects.h"
 #include "vm/natives/support.h"
@@ -51,6 +52,7 @@ struct Wanted {
   Klass* klass;
   std::string name, desc;
   int32_t flags;
+  Klass* caller;  // null: access is not checked
 };
 
 bool is_polymorphic_holder(const Vm& vm, const Klass* k) { return k == vm.wk.method_handle || k == vm.wk.var_handle; }
@@ -101,6 +103,8 @@ NativeStatus resolve_method(NativeCall& call, const Wanted& w) {
   Method* m = find_method(call.vm, w);
   if (!m) return throw_no_such_method(call, w);
   if (NativeStatus s = check_kind(call, w, m); s != NativeStatus::kDone) return s;
+  if (w.caller && !m->intrinsic && !check_method_lookup(call.vm, call.thread, w.caller, w.klass, *m))
+    return NativeStatus::kThrown;
   int32_t reference = reference_kind(w.flags);
   if (reference == kInvokeSpecial || reference == kNewInvokeSpecial) init_direct_member(call.vm, call.ref(0), m, w.klass);
   else init_method_member(call.vm, call.ref(0), m, w.klass->is_array() ? call.vm.wk.object : w.klass);
@@ -110,6 +114,7 @@ NativeStatus resolve_method(NativeCall& call, const Wanted& w) {
 NativeStatus resolve_field(NativeCall& call, const Wanted& w) {
   FieldInfo* f = w.klass->is_array() ? nullptr : w.klass->find_field(w.name, w.desc);
   if (!f) return call.throw_new("java/lang/NoSuchFieldError", w.name);
+  if (w.caller && !check_field_lookup(call.vm, call.thread, w.caller, w.klass, *f)) return NativeStatus::kThrown;
   // The library itself asks for static fields with getField; it checks the answer's kind where that matters.
   int32_t reference = reference_kind(w.flags);
   init_field_member(call.vm, call.ref(0), f, reference == kPutField || reference == kPutStatic);
@@ -136,7 +141,8 @@ NativeStatus resolve(NativeCall& call) {
       type = field<Ref>(member, vm.wk.mn_type);
   if (klass == kNull || name == kNull || type == kNull)
     return call.throw_new("java/lang/IllegalArgumentException", "nothing to resolve");
-  Wanted w{vm.klass_of_mirror(klass), vm.string_utf8(name), descriptor_of(vm, type), field<int32_t>(member, vm.wk.mn_flags)};
+  Wanted w{vm.klass_of_mirror(klass), vm.string_utf8(name), descriptor_of(vm, type), field<int32_t>(member, vm.wk.mn_flags),
+           call.ref(1) == kNull ? nullptr : klass_arg(call, 1)};
   if (w.desc.empty()) return call.throw_new("java/lang/IllegalArgumentException", "unrecognized type");
   NativeStatus s = resolve_wanted(call, w);
   if (s == NativeStatus::kDone) return call.ret_a(member);

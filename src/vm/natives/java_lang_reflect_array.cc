@@ -14,13 +14,25 @@ NativeStatus mismatch(NativeCall& call) {
   return call.throw_new("java/lang/IllegalArgumentException", "argument type mismatch");
 }
 
-// kDone when (array, index) names an element.
-NativeStatus check_element(NativeCall& call) {
+NativeStatus check_index(NativeCall& call) {
   Ref array = call.ref(0);
-  if (array == kNull) return call.throw_npe();
-  if (!klass_of(array)->is_array()) return not_an_array(call);
   if (call.i32(1) >= 0 && call.i32(1) < array_length(array)) return NativeStatus::kDone;
   return call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
+}
+
+// kDone when (array, index) names an element.
+NativeStatus check_element(NativeCall& call) {
+  if (call.ref(0) == kNull) return call.throw_npe();
+  if (!klass_of(call.ref(0))->is_array()) return not_an_array(call);
+  return check_index(call);
+}
+
+NativeStatus check_primitive_element(NativeCall& call) {
+  if (call.ref(0) == kNull) return call.throw_npe();
+  Klass* k = klass_of(call.ref(0));
+  if (!k->is_array() || k->element_type == Type::kRef)
+    return call.throw_new("java/lang/IllegalArgumentException", "Argument is not an array of primitive type");
+  return check_index(call);
 }
 
 Slot read_element(Ref array, Type type, int32_t i) {
@@ -62,10 +74,9 @@ NativeStatus get(NativeCall& call) {
 
 template <Type T>
 NativeStatus get_primitive(NativeCall& call) {
-  if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  if (NativeStatus s = check_primitive_element(call); s != NativeStatus::kDone) return s;
   Type type = klass_of(call.ref(0))->element_type;
-  if (type == Type::kRef || !widen(type, T, read_element(call.ref(0), type, call.i32(1)), &call.result))
-    return mismatch(call);
+  if (!widen(type, T, read_element(call.ref(0), type, call.i32(1)), &call.result)) return mismatch(call);
   return NativeStatus::kDone;
 }
 
@@ -88,10 +99,10 @@ NativeStatus set(NativeCall& call) {
 
 template <Type T>
 NativeStatus set_primitive(NativeCall& call) {
-  if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  if (NativeStatus s = check_primitive_element(call); s != NativeStatus::kDone) return s;
   Type type = klass_of(call.ref(0))->element_type;
   Slot v{};
-  if (type == Type::kRef || !widen(T, type, call.args[2], &v)) return mismatch(call);
+  if (!widen(T, type, call.args[2], &v)) return mismatch(call);
   write_element(call.vm, call.ref(0), type, call.i32(1), v);
   return call.done();
 }
@@ -138,7 +149,7 @@ Ref make_nested(NativeCall& call, Klass* array_klass, std::span<const int32_t> l
 NativeStatus multi_new_array(NativeCall& call) {
   if (call.ref(0) == kNull || call.ref(1) == kNull) return call.throw_npe();
   std::span<const int32_t> lengths(elements<int32_t>(call.ref(1)), static_cast<size_t>(array_length(call.ref(1))));
-  if (lengths.empty()) return call.throw_new("java/lang/IllegalArgumentException", "Empty dimensions array");
+  if (lengths.empty()) return call.throw_new("java/lang/IllegalArgumentException");
   if (NativeStatus s = check_component(call, static_cast<int>(lengths.size())); s != NativeStatus::kDone) return s;
   Klass* k = klass_arg(call, 0);
   for (int32_t length : lengths) {

@@ -1,5 +1,6 @@
 // java.lang.Throwable, StackTraceElement, NullPointerException, and the stacks that Thread shows
 
+#include "vm/frames.h"
 #include "vm/natives/npe_message.h"
 #include "vm/natives/stack_trace.h"
 #include "vm/natives/support.h"
@@ -74,7 +75,7 @@ NativeStatus dump_threads(NativeCall& call) {
 
 std::string npe_message(NativeCall& call) {
   auto trace = call.vm.backtrace(call.ref(0));
-  if (trace.empty() || trace[0].method->is_native()) return "";
+  if (trace.empty() || trace[0].method->is_native() || thrown_in_hidden_frame(call.vm, call.ref(0))) return "";
   return null_pointer_message(trace[0].method, trace[0].bci);
 }
 

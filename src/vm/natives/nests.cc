@@ -14,6 +14,8 @@ bool lists_member(const Klass* host, std::string_view member) {
 }  // namespace
 
 KlassOrStatus nest_host_of(NativeCall& call, Klass* k) {
+  // A hidden class was defined as nestmate of some class: it belongs to that one's nest.
+  if (k->is_hidden && k->nest_host && k->nest_host != k) return nest_host_of(call, k->nest_host);
   if (k->nest_host) return {k->nest_host, NativeStatus::kDone};
   if (!k->file || k->file->nest_host.empty()) return {k, NativeStatus::kDone};
   KlassOrStatus host = resolve_name(call, k->file->nest_host, k->loader);
