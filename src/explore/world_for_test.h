@@ -1,0 +1,54 @@
+#pragma once
+// A Java program compiled, booted and run to its first thread: what tests and
+// benchmarks of states need. One at a time in a process: the heap's address is
+// fixed.
+
+#include <memory>
+#include <string_view>
+
+#include "base/check.h"
+#include "classfile/jdk_for_test.h"
+#include "explore/canonical.h"
+#include "explore/world.h"
+#include "vm/interpreter.h"
+#include "vm/launch.h"
+
+namespace heddle::explore {
+
+class StartedProgram {
+ public:
+  // The source of class Main, whose main starts a thread.
+  StartedProgram(std::string_view source, const CheckOptions& options) : options_(options) {
+    HEDDLE_CHECK(classfile::compile_java(folder_, "-nowarn", "Main.java", source));
+    vm::VmOptions vm_options;
+    vm_options.java_home = classfile::jdk_home();
+    vm_options.class_path = {folder_.path().string()};
+    vm_options.exploring = true;
+    vm_ = std::make_unique<vm::Vm>(vm_options, vm::make_real_io());
+    HEDDLE_CHECK(vm_->boot().ok());
+    world_ = std::make_unique<World>(*vm_, options_);
+    vm::start_main(*vm_, "Main", {});
+    while (!vm_->exploration_wanted) HEDDLE_CHECK(vm::interpret(*vm_, vm_->main_thread(), 1'000'000) != vm::Stop::kEnded);
+    world_->begin();
+  }
+
+  World& world() { return *world_; }
+  vm::Vm& vm() { return *vm_; }
+
+  // A static field of Main, of a reference type.
+  vm::Ref& static_ref(std::string_view name) {
+    for (const vm::FieldInfo& f : main()->fields)
+      if (f.is_static() && f.name == name) return vm::field<vm::Ref>(main()->mirror, f.offset);
+    HEDDLE_UNREACHABLE("no such field");
+  }
+
+ private:
+  vm::Klass* main() { return vm_->find_loaded("Main", vm_->system_loader); }
+
+  CheckOptions options_;
+  classfile::ScratchFolder folder_;
+  std::unique_ptr<vm::Vm> vm_;
+  std::unique_ptr<World> world_;
+};
+
+}  // namespace heddle::explore
