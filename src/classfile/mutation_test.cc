@@ -1,4 +1,4 @@
-// Tens of thousands of damaged class files and jars: each is refused with one
+// Tens of thousands of damaged class files, jars and modules files: each is refused with one
 // line or accepted and analysed; none crashes or hangs. Worth most in a build
 // with sanitizers.
 
@@ -12,6 +12,7 @@
 #include "classfile/class_file.h"
 #include "classfile/class_path.h"
 #include "classfile/jdk_for_test.h"
+#include "classfile/jimage_builder_for_test.h"
 #include "classfile/mutation_source_for_test.h"
 #include "classfile/mutator_for_test.h"
 #include "classfile/opcodes.h"
@@ -27,6 +28,7 @@ int class_mutants() {
   return wanted ? std::atoi(wanted) : 24000;
 }
 constexpr int kJarMutants = 6000;
+constexpr int kImageMutants = 4000;
 constexpr std::chrono::seconds kLongestForOne{10};
 
 // Versions before 51 may have subroutines, which javac no longer writes.
@@ -142,6 +144,53 @@ TEST(Mutation, DamagedJarsAreRefusedOrRead) {
   }
   EXPECT_GT(tally.refused, kJarMutants / 10);
   EXPECT_GT(tally.accepted, kJarMutants / 10);
+}
+
+std::vector<uint8_t> image_seed(bool compressed) {
+  const std::vector<uint8_t> one = class_with_subroutine(), two = ClassBuilder().build();
+  const std::string first(one.begin(), one.end()), second(two.begin(), two.end());
+  JImageBuilder b;
+  const std::string packed = b.layer("zip", deflate_for_test(second, true), second.size());
+  const std::string twice = b.layer("zip", deflate_for_test(packed, true), packed.size());
+  const uint32_t module = b.string("m");
+  b.resources = {{"m", "p", "A", "class", first},
+                 {"m", "p/q", "B", "class", compressed ? twice : second, compressed ? second.size() : 0},
+                 {"packages", "", "p", "", JImageBuilder::package({{0, module}})},
+                 {"packages", "", "p.q", "", JImageBuilder::package({{0, module}})}};
+  const std::string bytes = b.build();
+  return {bytes.begin(), bytes.end()};
+}
+
+void try_image(const std::string& path, Tally& tally) {
+  auto image = JImage::open(path);
+  if (!image.ok()) {
+    tally.refused++;
+    ASSERT_EQ(image.error().message.find('\n'), std::string::npos);
+    return;
+  }
+  tally.accepted++;
+  (*image)->module_of_package("p/q");
+  for (const std::string& module : (*image)->modules()) {
+    for (const std::string& name : (*image)->resources(module)) {
+      auto bytes = (*image)->find(module, name);
+      if (bytes.ok() && *bytes) try_class(std::move(**bytes), tally);
+    }
+  }
+}
+
+TEST(Mutation, DamagedModulesFilesAreRefusedOrRead) {
+  const std::vector<uint8_t> seeds[] = {image_seed(false), image_seed(true)};
+  ScratchFolder folder;
+  Tally tally;
+  for (int i = 0; i < kImageMutants && !HasFatalFailure(); i++) {
+    Mutator mutator(static_cast<uint64_t>(i) + 2000000);
+    const std::string path = folder.write("modules", mutator.mutate(seeds[i % 2], nullptr, seeds[(i + 1) % 2]));
+    within_time(i, [&] { try_image(path, tally); });
+    std::filesystem::remove(path);  // some file systems flush a file that is overwritten
+  }
+  EXPECT_GT(tally.refused, kImageMutants / 10);
+  EXPECT_GT(tally.accepted, kImageMutants / 10);
+  EXPECT_GT(tally.verified, kImageMutants / 10);
 }
 
 }  // namespace
