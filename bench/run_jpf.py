@@ -29,7 +29,7 @@ def check(heddle, classes, row, options):
     """Runs one row; returns heddle's figures, with 'failure' when there are none."""
     with tempfile.TemporaryDirectory() as scratch:
         report = Path(scratch, "report.json")
-        command = [heddle, "check", "--json", report, *options.heddle_args.split(), "-cp", classes, row["program"],
+        command = [heddle, "check", "--no-replay-files", "--json", report, *options.heddle_args.split(), "-cp", classes, row["program"],
                    *row["args"]]
         runs = []
         for _ in range(options.repetitions):

@@ -23,5 +23,5 @@ demo() {
 }
 
 demo 0 heddle run -cp "$classes" TicketSale locked
-demo 1 heddle check -cp "$classes" TicketSale
+demo 1 heddle check --replay-dir "$classes/replay" -cp "$classes" TicketSale
 demo 0 heddle check -cp "$classes" TicketSale locked

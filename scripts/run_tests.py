@@ -89,6 +89,11 @@ SUITES = [
     Suite("random", "2,000 random programs: heddle check agrees with an independent enumeration",
           python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
                  RELEASE / "test" / "random" / "heddle_random", "--seed", "1", "--count", "2000", "--jobs", JOBS), timeout=900),
+    Suite("replay", "findings of the corpus replay in a process of their own, step by step",
+          python("test/replay/run_replay.py", "--heddle", RELEASE / "heddle", "--work",
+                 RELEASE / "test-work" / "replay", "--jobs", JOBS)),
+    Suite("replay-cases", "breaks, changed classes, broken and hostile schedule files",
+          python("test/replay/run_replay_cases.py", "--heddle", RELEASE / "heddle")),
     Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py")),
     Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]

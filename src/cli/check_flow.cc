@@ -5,12 +5,12 @@
 #include <filesystem>
 
 #include "base/check.h"
+#include "base/write_file.h"
 #include "cli/commands.h"
 #include "cli/live_progress.h"
 #include "cli/memory_limit.h"
 #include "report/json.h"
 #include "report/text.h"
-#include "report/write_file.h"
 
 namespace heddle::cli {
 
@@ -31,24 +31,28 @@ Status check_writable(const std::string& file) {
   return {};
 }
 
-Status make_folder(const std::string& folder) {
+// The folder of the schedule files is made with the first finding: until then it is enough that it can be made.
+Status check_folder(const std::string& folder) {
+  if (folder.empty()) return {};
   std::error_code failed;
-  fs::create_directories(folder, failed);
-  if (!fs::is_directory(folder, failed)) return Error{folder + ": cannot be made a folder for schedule files"};
+  fs::path there = fs::absolute(folder);
+  while (there.has_parent_path() && !fs::exists(there, failed) && there != there.parent_path()) there = there.parent_path();
+  if (!fs::is_directory(there, failed) || ::access(there.c_str(), W_OK | X_OK) != 0)
+    return Error{folder + ": schedule files cannot be written there; --replay-dir names another folder"};
   return {};
 }
 
 Status prepare_outputs(const Settings& settings) {
   for (const std::string& file : {settings.output.json, settings.output.outcomes})
     if (Status s = check_writable(file); !s.ok()) return s;
-  return make_folder(settings.check.replay_dir);
+  return check_folder(settings.check.replay_dir);
 }
 
 Status write_outputs(const explore::CheckResult& result, const OutputSettings& output) {
   if (!output.json.empty())
-    if (Status s = report::write_file(output.json, report::render_json(result)); !s.ok()) return s;
+    if (Status s = write_file(output.json, report::render_json(result)); !s.ok()) return s;
   if (output.outcomes.empty()) return {};
-  return report::write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
+  return write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
 }
 
 int fail(Console& console, const Error& error) {
@@ -78,6 +82,7 @@ int check_with(const Search& search, const explore::Program& program, const Sett
   Status written = write_outputs(*result, settings.output);
   report::TextStyle style = text_style(console, settings);
   console.out(settings.output.quiet ? report::render_quiet(*result, style) : report::render_result(*result, style));
+  if (!result->trouble.empty()) complain(console, result->trouble);
   return written.ok() ? exit_status_of(result->verdict) : fail(console, written.error());
 }
 

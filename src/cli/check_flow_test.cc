@@ -62,7 +62,24 @@ TEST_F(CheckFlow, FilesAreWrittenAndTheTextShown) {
   EXPECT_EQ(nlohmann::json::parse(std::ifstream(settings_.output.json))["verdict"], "verified");
   EXPECT_EQ(nlohmann::json::parse(std::ifstream(settings_.output.outcomes)), (nlohmann::json{"a\n", "b\n"}));
   EXPECT_TRUE(console_.written.starts_with("verdict: verified\n")) << console_.written;
-  EXPECT_TRUE(fs::is_directory(dir_ / "replays"));
+  EXPECT_FALSE(fs::exists(dir_ / "replays")) << "made with the first finding only";
+}
+
+TEST_F(CheckFlow, AFolderForSchedulesThatCannotBeMadeIsNoticedBeforeTheSearch) {
+  std::ofstream(dir_ / "file") << "x";
+  settings_.check.replay_dir = dir_ / "file" / "replays";
+  EXPECT_EQ(check(with(Verdict::kVerified)), 2);
+  EXPECT_NE(console_.complained.find("schedule files cannot be written there"), std::string::npos);
+  settings_.check.replay_dir.clear();
+  EXPECT_EQ(check(with(Verdict::kVerified)), 0);
+}
+
+TEST_F(CheckFlow, AScheduleThatCouldNotBeWrittenDoesNotHideTheResult) {
+  CheckResult r = with(Verdict::kViolated);
+  r.trouble = "x.heddle: cannot be written: disk full";
+  EXPECT_EQ(check(r), 1);
+  EXPECT_NE(console_.complained.find("disk full"), std::string::npos);
+  EXPECT_NE(console_.written.find("verdict: violated"), std::string::npos);
 }
 
 TEST_F(CheckFlow, AnUnwritableFileIsNoticedBeforeTheSearch) {

@@ -66,7 +66,7 @@ struct CheckOptions {
   bool stop_at_first = false;   // the search ends with the first finding
   bool full_trace = false;      // traces keep every step, also those that do not matter
   bool want_outcomes = false;   // CheckResult::outcomes is asked for
-  std::string replay_dir = "."; // where schedule files are written
+  std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
   std::vector<std::string> source_path;  // folders with the program's sources, before those beside the classes
 };
 

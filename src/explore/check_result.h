@@ -45,6 +45,7 @@ struct CheckResult {
   SearchStats stats;
   std::vector<std::string> outcomes;  // distinct standard outputs of complete executions, sorted (want_outcomes)
   std::vector<Exemption> exemptions;  // those that the user gave, in that order
+  std::string trouble;                // schedule files that could not be written: why; empty: none
 };
 
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"

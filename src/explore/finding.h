@@ -29,6 +29,9 @@ struct TraceStep {
   std::string note;     // what a reader should notice here: "races with step 7"; mostly empty
   bool matters = true;  // false: left out of the text unless --full-trace was given
   bool guilty = false;  // one of the steps that the finding is about (both accesses of a race)
+  // Where it is in the schedule: its step (1-based), and, for a plain access within that one, which of its checked
+  // accesses it is (1-based; 0: the schedule's step itself).
+  uint64_t transition = 0, access = 0;
 };
 
 enum class RaceKind : uint8_t { kWriteRead, kWriteWrite, kReadWrite };

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "explore/world_steps.h"
 #include "vm/frames.h"
 #include "vm/launch.h"
 
@@ -18,30 +19,42 @@ namespace {
 class Teller : public Tracer, public Listener {
  public:
   Teller(World& world, const RawFinding& raw, SourceText& sources)
-      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources) {}
+      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources), names_(world.vm()) {}
 
   Finding run(const World::Saved& base) {
-    w_.restore(base);
-    w_.set_round(raw_.round);
-    Listener* before = w_.listener;
-    w_.listener = this;
-    w_.tracer = this;
     f_.kind = raw_.kind;
-    w_.start();
-    for (const Choice& c : raw_.schedule) w_.execute(c);
-    w_.tracer = nullptr;
-    w_.listener = before;
+    walk(base, nullptr);
     f_.output = w_.output();
     conclude();
     w_.restore(base);
     return std::move(f_);
   }
 
+  // True when it stopped just there; false: the step is an access that happens inside a native.
+  bool run_until(const World::Saved& base, const TraceStep& step, const Look& look) {
+    bool there = walk(base, &step);
+    Sight sight{names_, [this](JavaThread& t) { return next_op(t); }, [this](auto& e) { return place(e); }};
+    if (there) look(sight);
+    w_.restore(base);
+    return there;
+  }
+
+  std::string next_op(JavaThread& t) {
+    return text_of(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
+  }
+
   // ---- Tracer ----
+
+  bool stops_at_next_access() override {
+    bool now = stop_ && stop_->transition == step_ && stop_->access == accesses_ + 1;
+    stopped_ |= now;
+    return now;
+  }
 
   void event(JavaThread& t, const Event& e) override {
     TraceStep s;
-    s.number = ++step_;
+    s.number = s.transition = ++step_;
+    accesses_ = 0;
     s.thread = name_of_thread(t);
     s.op = text_of(t, e);
     s.at = place_of(t);
@@ -50,11 +63,12 @@ class Teller : public Tracer, public Listener {
   }
 
   void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) override {
+    ++accesses_;
     if (raw_.kind != FindingKind::kDataRace) return;
     if (field != raw_.race.field) return;
     if (!field && vm::field<uint32_t>(object, vm::kArraySite) != raw_.race.array_site) return;
     LastAccess& last = write ? writes_[p] : reads_[{p, t.number}];
-    last = {t.number, place_of(t), inside_of(t), f_.trace.size()};
+    last = {t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_};
     if (!write) last_reader_[p].push_back(t.number);
     else last_reader_.erase(p);
   }
@@ -83,9 +97,9 @@ class Teller : public Tracer, public Listener {
     if (source.thread) {
       JavaThread& s = *vm_.threads[source.thread - 1];
       r.source = {name_of_thread(s), e.write_write_or_read ? "write" : "read", source.at, source.inside, 0};
-      r.source.step = add_access(s, r.source, r.location.display, source.before);
+      r.source.step = add_access(s, r.source, r.location.display, source.before, source.transition, source.access);
     }
-    r.manifest.step = add_access(t, r.manifest, r.location.display, f_.trace.size());
+    r.manifest.step = add_access(t, r.manifest, r.location.display, f_.trace.size(), step_, accesses_ + 1);
     explain(r);
     f_.location = r.manifest.at;
     f_.race = std::move(r);
@@ -103,7 +117,30 @@ class Teller : public Tracer, public Listener {
     Place at;
     std::vector<Place> inside;
     size_t before = 0;  // trace length when it happened
+    uint64_t transition = 0, access = 0;
   };
+
+  // The path, or what comes before one step of its trace. False: it could not be stopped at.
+  bool walk(const World::Saved& base, const TraceStep* stop) {
+    w_.restore(base);
+    w_.set_round(raw_.round);
+    Listener* before = w_.listener;
+    w_.listener = this;
+    w_.tracer = this;
+    stop_ = stop;
+    w_.start();
+    stopped_ |= stop && stop->transition == 0 && stop->access == 0;
+    for (const Choice& c : raw_.schedule) {
+      if (stop && step_ + 1 == stop->transition && stop->access == 0) stopped_ = true;
+      if (stopped_ || (stop && step_ == stop->transition)) break;
+      begin_hooks_if_over(w_);
+      w_.execute(c);
+    }
+    if (!stop) begin_hooks_if_over(w_);
+    w_.tracer = nullptr;
+    w_.listener = before;
+    return !stop || stopped_;
+  }
 
   std::string name_of_thread(const JavaThread& t) { return vm::thread_name(vm_, t); }
 
@@ -144,24 +181,9 @@ class Teller : public Tracer, public Listener {
     return out;
   }
 
-  static std::string simple(const std::string& class_name) {
-    auto dot = class_name.rfind('.');
-    return dot == std::string::npos ? class_name : class_name.substr(dot + 1);
-  }
-
-  std::string object_name(Ref r) {
-    if (r == kNull) return "null";
-    Klass* k = klass_of(r);
-    if (k == vm_.wk.class_) return simple(vm_.klass_of_mirror(r)->java_name()) + ".class";
-    auto [it, fresh] = object_numbers_.try_emplace(r, 0);
-    if (fresh) it->second = ++per_class_[k];
-    std::string base = k->is_array() ? array_type(k) : simple(k->java_name());
-    return base + "#" + std::to_string(it->second);
-  }
-  static std::string array_type(Klass* k) {
-    size_t at = 0;
-    return simple(vm::external_type(k->name, &at));
-  }
+  static std::string simple(const std::string& class_name) { return ObjectNames::simple(class_name); }
+  static std::string array_type(Klass* k) { return ObjectNames::array_type(*k); }
+  std::string object_name(Ref r) { return names_.of(r); }
 
   std::string location_text(Ref object, const char* p) {
     if (klass_of(object)->is_array()) {
@@ -206,8 +228,11 @@ class Teller : public Tracer, public Listener {
   }
 
   // Puts a racing access into the trace, at the place where it happened.
-  uint64_t add_access(JavaThread& t, const RaceAccess& a, const std::string& what, size_t before) {
+  uint64_t add_access(JavaThread& t, const RaceAccess& a, const std::string& what, size_t before, uint64_t transition,
+                      uint64_t access) {
     TraceStep s;
+    s.transition = transition;
+    s.access = access;
     s.thread = name_of_thread(t);
     s.op = (a.op == "write" ? "writes " : "reads ") + what;
     s.at = a.at;
@@ -424,8 +449,10 @@ class Teller : public Tracer, public Listener {
   std::map<const char*, LastAccess> writes_;
   std::map<std::pair<const char*, uint32_t>, LastAccess> reads_;
   std::map<const char*, std::vector<uint32_t>> last_reader_;
-  std::map<Ref, int> object_numbers_;
-  std::map<Klass*, int> per_class_;
+  ObjectNames names_;
+  uint64_t accesses_ = 0;  // checked plain ones of this step
+  const TraceStep* stop_ = nullptr;
+  bool stopped_ = false;
   std::set<uint32_t> seen_threads_;
 };
 
@@ -433,6 +460,14 @@ class Teller : public Tracer, public Listener {
 
 Finding tell(World& world, const World::Saved& base, const RawFinding& raw, SourceText& sources) {
   return Teller(world, raw, sources).run(base);
+}
+
+void look_before(World& world, const World::Saved& base, const RawFinding& raw, SourceText& sources,
+                 const TraceStep& step, const Look& look) {
+  TraceStep whole = step;
+  if (Teller(world, raw, sources).run_until(base, whole, look)) return;
+  whole.access = 0;
+  Teller(world, raw, sources).run_until(base, whole, look);
 }
 
 }  // namespace heddle::explore

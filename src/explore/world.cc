@@ -34,6 +34,7 @@ class World::Io : public vm::HostIo {
   explicit Io(World& w) : w_(w) {}
   int64_t write(int fd, const void* data, size_t size) override {
     if (fd == 1) w_.output_.append(static_cast<const char*>(data), size);
+    if (w_.echo) w_.echo->write(fd, data, size);
     return static_cast<int64_t>(size);
   }
   int64_t read(int fd, void* data, size_t size) override { return fd == 0 ? ::read(0, data, size) : -1; }
@@ -108,6 +109,7 @@ World::Saved World::save() {
 }
 
 void World::restore(const Saved& s) {
+  halted_ = false;
   // Threads that did not exist then.
   while (vm_.threads.size() > s.thread_count) {
     vm_.drop_last_thread();
@@ -176,9 +178,9 @@ void World::run_until_visible(JavaThread& t) {
 
 // Takes every runnable thread to its next visible action.
 void World::settle() {
-  for (bool moved = true; moved && !vm_.exiting;) {
+  for (bool moved = true; moved && !vm_.exiting && !halted_;) {
     moved = false;
-    for (size_t i = 0; i < vm_.threads.size() && !vm_.exiting; ++i) {
+    for (size_t i = 0; i < vm_.threads.size() && !vm_.exiting && !halted_; ++i) {
       JavaThread& t = *vm_.threads[i];
       if (t.system || t.s.status != ThreadStatus::kRunnable || t.s.pending != ActionKind::kNone) continue;
       // A waiter that was woken wants its monitor back first: that is its next action.
@@ -217,37 +219,46 @@ void World::execute(const Choice& c) {
   settle();
 }
 
+// Every way on for one thread, none when it waits for others.
+void World::choices_of(const JavaThread& t, std::vector<Choice>* out) const {
+  switch (t.s.status) {
+    case ThreadStatus::kRunnable:
+      if (t.s.pending == ActionKind::kLock) {
+        uint32_t lock = header(t.s.pending_object).lock;
+        if (lock == 0 || lock >> 16 == t.number) out->push_back({t.number, -1});
+      } else if (t.s.pending == ActionKind::kChoose) {
+        for (uint32_t k = 0; k < t.s.options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
+      } else {
+        out->push_back({t.number, -1});
+      }
+      break;
+    case ThreadStatus::kBlocked:
+      if (!t.s.waiting_for_init && header(t.s.blocked_on).lock == 0) out->push_back({t.number, -1});
+      break;
+    case ThreadStatus::kWaiting:
+    case ThreadStatus::kParked:
+    case ThreadStatus::kJoining:
+      if (t.s.deadline >= 0) out->push_back({t.number, -1});
+      break;
+    default: break;
+  }
+}
+
+void World::possible(std::vector<Choice>* out) const {
+  out->clear();
+  if (vm_.exiting) return;
+  for (auto& t : vm_.threads)
+    if (!t->system) choices_of(*t, out);
+}
+
 void World::enabled(std::vector<Choice>* out) {
   out->clear();
   if (vm_.exiting) return;
-  for (auto& p : vm_.threads) {
-    JavaThread& t = *p;
-    if (t.system) continue;
+  for (auto& t : vm_.threads) {
+    if (t->system) continue;
     size_t first = out->size();
-    bool independent = false;
-    switch (t.s.status) {
-      case ThreadStatus::kRunnable:
-        if (t.s.pending == ActionKind::kLock) {
-          uint32_t lock = header(t.s.pending_object).lock;
-          if (lock != 0 && lock >> 16 != t.number) break;
-          out->push_back({t.number, -1});
-        } else if (t.s.pending == ActionKind::kChoose) {
-          for (uint32_t k = 0; k < t.s.options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
-          independent = true;
-        } else {
-          out->push_back({t.number, -1});
-        }
-        break;
-      case ThreadStatus::kBlocked:
-        if (!t.s.waiting_for_init && header(t.s.blocked_on).lock == 0) out->push_back({t.number, -1});
-        break;
-      case ThreadStatus::kWaiting:
-      case ThreadStatus::kParked:
-      case ThreadStatus::kJoining:
-        if (t.s.deadline >= 0) out->push_back({t.number, -1});
-        break;
-      default: break;
-    }
+    choices_of(*t, out);
+    bool independent = t->s.status == ThreadStatus::kRunnable && t->s.pending == ActionKind::kChoose;
     if (independent && reduction_) {
       out->erase(out->begin(), out->begin() + static_cast<std::ptrdiff_t>(first));
       return;
@@ -266,17 +277,17 @@ bool World::continue_after_end() {
   if (vm_.exiting || vm_.shutdown_begun) return false;
   if (!vm::begin_shutdown(vm_)) return false;
   rows_.resize(vm_.threads.size() + 1, race::kNoRow);
-  JavaThread& t = *vm_.threads.back();
-  rows_[t.number] = h_.start_thread(root_or_any_acting());
+  // The machine's own thread runs the hooks: it has seen the ends of all that it waited for.
+  race::RowId row = rows_[vm_.threads.back()->number] = h_.late_thread();
+  for (size_t i = 0; i + 1 < vm_.threads.size(); ++i) {
+    JavaThread& t = *vm_.threads[i];
+    bool ended = !t.system && t.s.status == ThreadStatus::kTerminated;
+    if (ended && row_of(t) != race::kNoRow && h_.state_of(row_of(t)) != race::Summary::RowState::kFree)
+      h_.join(row_of(t), row);
+  }
   count_live();
   settle();
   return true;
-}
-
-race::RowId World::root_or_any_acting() const {
-  for (race::RowId r : rows_)
-    if (r != race::kNoRow && h_.state_of(r) == race::Summary::RowState::kActing) return r;
-  return rows_[1];
 }
 
 // ---- visibility ----
@@ -294,6 +305,15 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   t.s.pending = kind;
   t.s.pending_object = object;
   t.s.pending_address = reinterpret_cast<uint64_t>(address);
+  return false;
+}
+
+// For somebody who looks at the thread before this access; nobody moves any more.
+bool World::halt(JavaThread& t, ActionKind kind, Ref object, const void* address) {
+  t.s.pending = kind;
+  t.s.pending_object = object;
+  t.s.pending_address = reinterpret_cast<uint64_t>(address);
+  halted_ = true;
   return false;
 }
 
@@ -322,6 +342,7 @@ bool World::make_ends_visible() {
 }
 
 bool World::location_visible(const vm::FieldInfo* f, Ref r) const {
+  if (named_) return visible_by_name(f, f ? 0 : vm::field<uint32_t>(r, vm::kArraySite));
   if (f) {
     if (visible_fields_.empty()) return false;
     auto it = visible_fields_.find(f);

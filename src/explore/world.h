@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "explore/check_options.h"
+#include "explore/schedule.h"
 #include "explore/track_policy.h"
 #include "race/summary.h"
 #include "race/sync_edges.h"
@@ -82,9 +83,11 @@ struct Event {
 class Tracer {
  public:
   virtual ~Tracer() = default;
+  // True: the thread stops in front of the plain access that it is about to make.
+  virtual bool stops_at_next_access() { return false; }
   // A transition begins with this action.
   virtual void event(JavaThread& t, const Event& e) = 0;
-  // A checked plain access, before it is recorded in h.
+  // A checked plain access, before it is recorded in h, after its races were reported.
   virtual void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) = 0;
 };
 
@@ -117,6 +120,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   // ---- transitions ----
   // All ways on from here, threads by number. With reduction, one thread that depends on nobody may stand alone.
   void enabled(std::vector<Choice>* out);
+  // All ways on whatever the reduction: a schedule's steps are among them.
+  void possible(std::vector<Choice>* out) const;
   void execute(const Choice& c);
   bool finished() const;       // every non-daemon thread has ended, or the program exited
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
@@ -132,6 +137,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool ends_asked() const { return ends_asked_; }
   uint32_t round() const { return round_; }
   void set_round(uint32_t r) { round_ = r; }
+  // What was visible in a round, in names that hold in every process; and a world in which just that is visible
+  // (world_visible.cc).
+  VisibleNames visible_names(uint32_t round) const;
+  void show_only(const VisibleNames& names);
 
   vm::Vm& vm() { return vm_; }
   race::Summary& h() { return h_; }
@@ -153,6 +162,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   const std::string& output() const { return output_; }
   uint64_t base_top() const { return base_top_; }
   TrackPolicy& policy() { return policy_; }
+  vm::HostIo* echo = nullptr;  // what the program writes goes there too
   // The declared field at a heap word, null for elements.
   const vm::FieldInfo* field_at(Ref r, const char* p);
   Listener* listener = nullptr;
@@ -204,13 +214,15 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t load_cell(Ref r, char* p, bool narrow) const;
   void store_cell(Ref r, char* p, bool narrow, uint32_t bits);
   bool location_visible(const vm::FieldInfo* f, Ref r) const;
+  bool visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const;
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
+  bool halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
+  void choices_of(const JavaThread& t, std::vector<Choice>* out) const;
   void run_until_visible(JavaThread& t);
   void settle();
   void save_stack(JavaThread& t);
   void count_live();
   Site site_of(const JavaThread& t) const;
-  race::RowId root_or_any_acting() const;
 
   vm::Vm& vm_;
   const CheckOptions& options_;
@@ -237,10 +249,18 @@ class World : public vm::Observer, public vm::AccessObserver {
   absl::flat_hash_map<const vm::FieldInfo*, uint32_t> visible_fields_;
   absl::flat_hash_map<uint32_t, uint32_t> visible_array_sites_;
   uint32_t ends_visible_from_ = UINT32_MAX;
+  // Replaying: the names of what is visible. Classes are met as the program loads them; the answers are kept.
+  struct Named {
+    absl::flat_hash_set<std::string> fields, arrays;
+    absl::flat_hash_map<const vm::FieldInfo*, bool> known_fields;
+    absl::flat_hash_map<uint32_t, bool> known_arrays;
+  };
+  std::unique_ptr<Named> named_;
   uint32_t round_ = 0;
   absl::flat_hash_map<uint64_t, const vm::FieldInfo*> fields_by_offset_;
   std::vector<Klass*> streams_;  // classes whose monitors only guard output
   bool ends_asked_ = false;
+  bool halted_ = false;  // a tracer stopped a thread within its transition
   uint32_t live_program_threads_ = 1;
   std::string output_;
   std::string input_;

@@ -143,6 +143,7 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     f = info;
   }
   if (location_visible(f, r) && !may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
+  if (tracer && tracer->stops_at_next_access()) return halt(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p);
   if (races_) check_plain(t, f, r, p, write, race::Strength::kPlain);
   return true;
 }

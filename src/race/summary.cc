@@ -128,6 +128,12 @@ RowId Summary::start_thread(RowId parent) {
   return child;
 }
 
+RowId Summary::late_thread() {
+  for (RowId z = 1; z < row_limit(); ++z)
+    if (rows_[z] == RowState::kActing) set_fresh(z, kNone);
+  return make_row(RowState::kActing);
+}
+
 void Summary::end_thread(RowId t) {
   HEDDLE_CHECK(rows_[t] == RowState::kActing);
   set_fresh(t, kNone);

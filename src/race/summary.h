@@ -24,7 +24,8 @@
 //     which adds acting threads, and all are in already.
 // Used three times: while one thread acts, its accesses leave the zero Cell (a
 // booted heap has no shadow); compact() and SummaryHasher turn full colours into
-// TOP. This is why threads are made by start_thread(parent) and not from nothing.
+// TOP. This is why threads are made by start_thread(parent), and by late_thread()
+// only to know at once what the ended ones knew.
 //
 // Undo. mark()/rollback() restore rows, colours and records exactly, at the cost
 // of what changed. Cells are the owner's to restore: on_read/on_write return the
@@ -75,6 +76,8 @@ class Summary {
   // A thread that begins with all its starter knows (the start edge is included).
   // REQUIRES: parent is acting.
   RowId start_thread(RowId parent);
+  // A thread that nobody who acts has started. REQUIRES: the next calls join every ended thread to it.
+  RowId late_thread();
   // The thread has ended; it may still be joined from. REQUIRES: t is acting.
   void end_thread(RowId t);
   // An address that nobody has released to.

@@ -141,7 +141,7 @@ def run_heddle(options, classes, scratch, name, mode):
     """Runs `heddle check` on one program; returns (verdict, Behaviour)."""
     report, outputs = scratch / f"{name}.{mode.name}.json", scratch / f"{name}.{mode.name}.outcomes.json"
     command = [options.heddle, "check", "--quiet", "--classpath", str(classes), "--json", str(report),
-               "--outcomes", str(outputs), "--replay-dir", str(scratch), *mode.flags, *options.heddle_flag, name]
+               "--outcomes", str(outputs), "--no-replay-files", *mode.flags, *options.heddle_flag, name]
     try:
         done = subprocess.run(command, text=True, errors="replace", capture_output=True, timeout=options.timeout)
     except subprocess.TimeoutExpired as late:

@@ -1,4 +1,4 @@
-#include "report/write_file.h"
+#include "base/write_file.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -7,7 +7,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace heddle::report {
+namespace heddle {
 namespace {
 
 namespace fs = std::filesystem;
@@ -59,4 +59,4 @@ TEST_F(WriteFile, DevicesAreWrittenToAsTheyAre) {
 }
 
 }  // namespace
-}  // namespace heddle::report
+}  // namespace heddle

@@ -7,10 +7,10 @@
 
 #include "base/result.h"
 
-namespace heddle::report {
+namespace heddle {
 
 // Writes a temporary file beside `path` and renames it. Something that exists
 // and is no regular file (/dev/stdout, a pipe) is written to as it is.
 Status write_file(const std::string& path, std::string_view content);
 
-}  // namespace heddle::report
+}  // namespace heddle

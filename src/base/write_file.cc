@@ -1,4 +1,4 @@
-#include "report/write_file.h"
+#include "base/write_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-namespace heddle::report {
+namespace heddle {
 
 namespace {
 
@@ -54,4 +54,4 @@ Status write_file(const std::string& path, std::string_view content) {
   return special ? write_in_place(path, content) : write_and_rename(path, content);
 }
 
-}  // namespace heddle::report
+}  // namespace heddle

@@ -1,0 +1,65 @@
+#include "explore/beginning.h"
+
+#include <algorithm>
+
+#include "vm/launch.h"
+#include "vm/threads.h"
+
+namespace heddle::explore {
+
+void EarlyListener::uncaught(JavaThread& t, Ref e) {
+  Finding f;
+  bool assertion = vm::klass_of(e)->is_subclass_of(vm_.find_boot_class("java/lang/AssertionError"));
+  f.kind = assertion ? FindingKind::kAssertion : FindingKind::kException;
+  std::string head = vm::klass_of(e)->java_name();
+  Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
+  if (message != vm::kNull) head += ": " + vm_.string_utf8(message);
+  f.stack_trace.push_back(head);
+  std::string name = vm::thread_name(vm_, t);
+  f.message = assertion ? "an assertion fails in " + name : "an exception leaves " + name + ": " + head;
+  f.threads.push_back(name);
+  bool placed = false;
+  for (auto& el : vm_.backtrace(e)) {
+    Place p;
+    p.class_name = el.method->holder->java_name();
+    p.method = std::string(el.method->name);
+    if (el.method->holder->file) p.file = std::string(el.method->holder->file->source_file);
+    int line = vm::Vm::line_of(el.method, el.bci);
+    p.line = line > 0 ? line : 0;
+    p.source = sources_.line(*el.method->holder, p.line);
+    f.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
+    if (!placed && !el.method->holder->trusted) {
+      f.location = p;
+      placed = true;
+    }
+  }
+  // An assertion is told when it is thrown and again when it leaves main.
+  for (const Finding& known : findings_)
+    if (known.stack_trace == f.stack_trace) return;
+  findings_.push_back(std::move(f));
+}
+
+Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop) {
+  JavaThread& t = vm.main_thread();
+  for (;;) {
+    vm::Stop why = vm::interpret(vm, t, 1'000'000);
+    if (vm.exploration_wanted) return Beginning::kThreads;
+    if (vm.exiting || why == vm::Stop::kEnded) return Beginning::kOver;
+    if (why == vm::Stop::kBlocked) {
+      if (t.s.deadline < 0) return Beginning::kStuck;
+      vm.virtual_time_ns = std::max(vm.virtual_time_ns, t.s.deadline);
+      vm::time_out(t);
+    }
+    if (stop()) return Beginning::kTimeout;
+  }
+}
+
+SourceText sources_of(const Program& program, std::vector<std::string> source_path) {
+  if (!program.source_file.empty()) {
+    auto slash = program.source_file.rfind('/');
+    source_path.push_back(slash == std::string::npos ? "." : program.source_file.substr(0, slash));
+  }
+  return SourceText(std::move(source_path), program.vm.class_path);
+}
+
+}  // namespace heddle::explore

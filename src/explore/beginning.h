@@ -1,0 +1,37 @@
+#pragma once
+// A program's single-threaded beginning: main alone, before there is anything
+// to choose.
+
+#include <functional>
+#include <vector>
+
+#include "explore/finding.h"
+#include "explore/program.h"
+#include "explore/source_text.h"
+#include "explore/world.h"
+
+namespace heddle::explore {
+
+// What leaves main before there is a second thread.
+class EarlyListener : public Listener {
+ public:
+  EarlyListener(vm::Vm& vm, std::vector<Finding>& findings, SourceText& sources)
+      : vm_(vm), findings_(findings), sources_(sources) {}
+  void race(const RaceEvent&) override {}
+  void uncaught(JavaThread& t, Ref e) override;
+
+ private:
+  vm::Vm& vm_;
+  std::vector<Finding>& findings_;
+  SourceText& sources_;
+};
+
+enum class Beginning { kThreads, kOver, kStuck, kTimeout };
+
+// main alone, without any watching, until it starts a thread, makes a choice, or ends; kTimeout: `stop` said so.
+Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop);
+
+// The program's sources: in these folders, beside its source file, beside its classes.
+SourceText sources_of(const Program& program, std::vector<std::string> source_path);
+
+}  // namespace heddle::explore

@@ -1,0 +1,27 @@
+#pragma once
+// Objects by class and number, in the order in which they were first spoken
+// of: "Fork#1", "int[]#2".
+
+#include <map>
+#include <string>
+
+#include "vm/vm.h"
+
+namespace heddle::explore {
+
+class ObjectNames {
+ public:
+  explicit ObjectNames(vm::Vm& vm) : vm_(vm) {}
+
+  std::string of(vm::Ref r);
+
+  static std::string simple(const std::string& class_name);  // without its package
+  static std::string array_type(const vm::Klass& k);         // "int[]"
+
+ private:
+  vm::Vm& vm_;
+  std::map<vm::Ref, int> numbers_;
+  std::map<const vm::Klass*, int> per_class_;
+};
+
+}  // namespace heddle::explore

@@ -1,0 +1,20 @@
+#pragma once
+// Names for fields and instructions that hold in every process; the machine's
+// own numbers depend on the order in which classes were loaded.
+
+#include <cstdint>
+#include <string>
+
+#include "vm/vm.h"
+
+namespace heddle::explore {
+
+// "pkg/Pool.left:I"
+std::string name_of_field(const vm::FieldInfo& field);
+// The instruction that a site number (World::site_of, an array's allocation site) stands for: "pkg/Pool.sell()V@12";
+// natives have no offset. "" for no instruction.
+std::string name_of_site(const vm::Vm& vm, uint32_t site);
+// Likewise for the number that place_of_throw (collector.h) gives.
+std::string name_of_throw(const vm::Vm& vm, uint64_t place);
+
+}  // namespace heddle::explore

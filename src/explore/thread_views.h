@@ -1,0 +1,17 @@
+#pragma once
+// The program's threads as a person who stopped a replay wants to see them:
+// what each one does or waits for, its stack, and the values of its locals.
+
+#include <vector>
+
+#include "explore/replay_result.h"
+#include "explore/tell.h"
+
+namespace heddle::explore {
+
+std::vector<ThreadView> view_threads(World& world, Sight& sight);
+
+// A value as it is shown: 3, 'c', true, "text", Node#2 {next = null}, int[]#1 {1, 2, 3}.
+std::string value_text(World& world, ObjectNames& names, vm::Type type, vm::Slot value);
+
+}  // namespace heddle::explore

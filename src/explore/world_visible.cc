@@ -1,0 +1,43 @@
+// Scheduling points by name: how a schedule file says which locations were
+// visible, and how they are found again in another process.
+
+#include <algorithm>
+
+#include "explore/site_names.h"
+#include "explore/world.h"
+
+namespace heddle::explore {
+
+VisibleNames World::visible_names(uint32_t round) const {
+  VisibleNames out;
+  for (auto& [field, from] : visible_fields_)
+    if (from <= round) out.fields.push_back(name_of_field(*field));
+  for (auto& [site, from] : visible_array_sites_)
+    if (from <= round) out.arrays.push_back(name_of_site(vm_, site));
+  out.thread_ends = ends_visible_from_ <= round;
+  std::sort(out.fields.begin(), out.fields.end());
+  std::sort(out.arrays.begin(), out.arrays.end());
+  return out;
+}
+
+void World::show_only(const VisibleNames& names) {
+  named_ = std::make_unique<Named>();
+  named_->fields.insert(names.fields.begin(), names.fields.end());
+  named_->arrays.insert(names.arrays.begin(), names.arrays.end());
+  ends_visible_from_ = names.thread_ends ? 0 : UINT32_MAX;
+}
+
+bool World::visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const {
+  if (f) {
+    if (named_->fields.empty()) return false;
+    auto [it, fresh] = named_->known_fields.try_emplace(f, false);
+    if (fresh) it->second = named_->fields.contains(name_of_field(*f));
+    return it->second;
+  }
+  if (named_->arrays.empty()) return false;
+  auto [it, fresh] = named_->known_arrays.try_emplace(array_site, false);
+  if (fresh) it->second = named_->arrays.contains(name_of_site(vm_, array_site));
+  return it->second;
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""What `heddle replay` does besides replaying: breaks, refusals, broken files, sources, folders.
+
+    test/replay/run_replay_cases.py --heddle build/heddle
+
+The last line is "N passed, N failed".
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+class Failed(Exception):
+    pass
+
+
+def expect(condition, what):
+    if not condition:
+        raise Failed(what)
+
+
+class Case:
+    """A scratch folder with the compiled Locals program and its schedule files."""
+
+    def __init__(self, heddle, scratch):
+        self.heddle = heddle
+        self.dir = scratch
+        self.classes = scratch / "classes"
+        shutil.copy(HERE / "Locals.java", scratch)
+        self.compile()
+
+    def compile(self, *flags):
+        subprocess.run(["javac", *(flags or ["-g"]), "-d", str(self.classes), str(self.dir / "Locals.java")], check=True)
+
+    def run(self, *words, cwd=None):
+        return subprocess.run([self.heddle, *map(str, words)], cwd=cwd or self.dir, capture_output=True, text=True,
+                              errors="replace", timeout=60, stdin=subprocess.DEVNULL)
+
+    def check(self, *words):
+        """The one schedule file of the deadlock."""
+        done = self.run("check", "--quiet", "--replay-dir", self.dir / "out", "--no-races", "--json",
+                        self.dir / "r.json", *(words or ("-cp", self.classes, "Locals")))
+        expect(done.returncode == 1, f"the check ends with {done.returncode}: {done.stderr}")
+        findings = json.loads((self.dir / "r.json").read_text())["findings"]
+        expect([f["kind"] for f in findings] == ["deadlock"], f"findings: {findings}")
+        return pathlib.Path(findings[0]["replay"])
+
+    def refused(self, reason, *words):
+        done = self.run("replay", *words)
+        expect(done.returncode == 2, f"exit status {done.returncode}, not 2: {done.stdout[:200]}")
+        expect(done.stderr.count("\n") == 1 and reason in done.stderr, f"says {done.stderr!r}, not {reason!r}")
+        expect(done.stdout == "", f"prints {done.stdout[:200]!r}")
+
+
+def replays_anywhere(case):
+    file = case.check()
+    expect(file.name == "Locals-1-deadlock.heddle", f"called {file.name}")
+    elsewhere = case.dir / "elsewhere"
+    elsewhere.mkdir()
+    done = case.run("replay", file, cwd=elsewhere)
+    expect(done.returncode == 1 and "deadlock" in done.stdout, done.stdout + done.stderr)
+    expect(done.stdout.startswith("ready\n"), "the program's output does not come first")
+    expect(done.stderr.startswith("to stderr\n"), f"the program's errors are missing: {done.stderr!r}")
+    expect(os.listdir(elsewhere) == [], "the replay leaves files")
+
+
+def same_bytes_twice(case):
+    first = case.check().read_bytes()
+    expect(case.check().read_bytes() == first, "two checks write different files")
+    expect(sorted(os.listdir(case.dir / "out")) == ["Locals-1-deadlock.heddle"], "other files are left")
+
+
+def break_shows_stacks_and_locals(case):
+    done = case.run("replay", "--break", "2", case.check())
+    expect(done.returncode == 0, done.stderr)
+    for text in ("Stopped before step 2", "main: ", "next: locks ", "at Locals.work (Locals.java:", "ready\n",
+                 'name = "one \\"quoted\\""', "letter = 'x'", "flag = true", "big = 5000000000L", "half = 0.5",
+                 "numbers = int[]#1 {1, 2, 3}", "many = int[]#2 {0, 0, 0, 0, 0, 0, 0, 0, ... 100 in all}",
+                 "nothing = null", "boxed = Integer 7", "node = Locals$Node#1 {value = 3, next = null}",
+                 'words = String[]#1 {"a", "b"}'):
+        expect(text in done.stdout, f"{text!r} is not in\n{done.stdout}")
+
+
+def without_names_slots_have_numbers(case):
+    case.compile("-g:none")
+    done = case.run("replay", "--break", "2", case.check())
+    expect(done.returncode == 0 and 'local 2 = "one' in done.stdout, done.stdout + done.stderr)
+
+
+def break_outside_the_trace(case):
+    file = case.check()
+    case.refused("there is no step 0", "--break", "0", file)
+    case.refused("there is no step 1000000", "--break", "1000000", file)
+
+
+def changed_class_is_refused(case):
+    file = case.check()
+    source = (case.dir / "Locals.java").read_text()
+    (case.dir / "Locals.java").write_text(source.replace("int value = 3", "int value = 4"))
+    case.compile()
+    case.refused("class Locals$Node in ", file)
+    case.refused("is not the one that the schedule was recorded with", file)
+    (case.dir / "Locals.java").write_text(source)
+    case.compile()
+    expect(case.run("replay", file).returncode == 1, "the old class is not accepted again")
+
+
+def moved_classes(case):
+    file = case.check()
+    moved = case.dir / "moved"
+    case.classes.rename(moved)
+    case.refused("is not there any more; --class-path says where its classes are now", file)
+    expect(case.run("replay", "--class-path", moved, file).returncode == 1, "--class-path does not help")
+
+
+def another_jdk_is_refused(case):
+    file = case.check()
+    schedule = json.loads(file.read_text())
+    schedule["jdk"] = "99.0.1"
+    file.write_text(json.dumps(schedule))
+    case.refused("it was recorded with JDK 99.0.1", file)
+
+
+def source_files_are_compiled_again(case):
+    file = case.check(case.dir / "Locals.java")
+    expect(case.run("replay", file).returncode == 1, "a source file's schedule does not replay")
+    source = case.dir / "Locals.java"
+    source.write_text(source.read_text().replace("int value = 3", "int value = 4"))
+    case.refused("is not the one that the schedule was recorded with", file)
+
+
+def edited(file, change):
+    schedule = json.loads(file.read_text())
+    change(schedule)
+    out = file.with_name("edited.heddle")
+    out.write_text(json.dumps(schedule))
+    return out
+
+
+def broken_files_are_refused(case):
+    file = case.check()
+    text = file.read_text()
+    bad = case.dir / "bad.heddle"
+    for content in ("", "not json", text[:len(text) // 2], "[" * 2_000_000, "{}", '{"heddle_schedule": 99}',
+                    "\0" * 1000, text.replace('"steps"', '"stops"')):
+        bad.write_text(content)
+        case.refused("bad.heddle: ", bad)
+    bad.write_bytes(os.urandom(5000))
+    case.refused("bad.heddle: ", bad)
+    case.refused("no such file", case.dir / "missing.heddle")
+    case.refused("is no file", case.dir)
+
+
+def hostile_steps_are_refused(case):
+    file = case.check()
+    def steps(new):
+        return edited(file, lambda s: s.update(steps=new(s["steps"])))
+    case.refused("step 1 does not fit: there is no thread number 999999999", steps(lambda s: ["999999999 lock"] + s))
+    case.refused("step 1 does not fit: there is no thread number 2", steps(lambda s: ["2 lock"]))  # the library's own
+    case.refused("does not fit: ", steps(lambda s: s + s))
+    case.refused("does not fit: ", steps(lambda s: [s[0].split()[0] + " park"] + s[1:]))
+    case.refused("does not fit: ", steps(lambda s: [s[0].split()[0] + " " + s[0].split()[1] + " 5"] + s[1:]))
+    case.refused("the steps lead to no deadlock", steps(lambda s: s[:-1]))
+    case.refused("is not THREAD ACTION", steps(lambda s: ["-1 lock"]))
+    case.refused("ended before it started a thread", edited(file, lambda s: s["program"].update(args=["early"])))
+    case.refused("is not on the class path", edited(file, lambda s: s["classes"].update({"No/Such": "00"})))
+    case.refused("'heap_bytes' is out of range", edited(file, lambda s: s["program"].update(heap_bytes=1)))
+
+
+def no_finding_no_file(case):
+    done = case.run("check", "--quiet", "--no-races", "-cp", case.classes, "Locals", "one")
+    expect(done.returncode == 0, done.stdout + done.stderr)
+    expect(not (case.dir / "heddle-replay").exists(), "a folder is left")
+    done = case.run("check", "--quiet", "--no-races", "--no-replay-files", "-cp", case.classes, "Locals")
+    expect(done.returncode == 1 and not (case.dir / "heddle-replay").exists(), "--no-replay-files leaves a folder")
+    done = case.run("check", "--quiet", "--no-races", "-cp", case.classes, "Locals")
+    expect(os.listdir(case.dir / "heddle-replay") == ["Locals-1-deadlock.heddle"], "the default folder is not used")
+
+
+def findings_before_any_thread(case):
+    done = case.run("check", "--quiet", "-cp", case.classes, "Locals", "throw")
+    expect(done.returncode == 1, done.stdout + done.stderr)
+    file = case.dir / "heddle-replay" / "Locals-1-exception.heddle"
+    done = case.run("replay", file)
+    expect(done.returncode == 1 and "java.lang.IllegalStateException: early" in done.stdout, done.stdout + done.stderr)
+    case.refused("there are no steps", "--break", "1", file)
+
+
+def shutdown_hooks(case):
+    done = case.run("check", "-cp", case.classes, "Locals", "hook")
+    expect(done.returncode == 1 and "late" in done.stdout, done.stdout + done.stderr)
+    for file in (case.dir / "heddle-replay").iterdir():
+        done = case.run("replay", file)
+        expect(done.returncode == 1, f"{file.name}: {done.stdout} {done.stderr}")
+
+
+CASES = [replays_anywhere, same_bytes_twice, break_shows_stacks_and_locals, without_names_slots_have_numbers,
+         break_outside_the_trace, changed_class_is_refused, moved_classes, another_jdk_is_refused,
+         source_files_are_compiled_again, broken_files_are_refused, hostile_steps_are_refused, no_finding_no_file,
+         findings_before_any_thread, shutdown_hooks]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
+    options = parser.parse_args()
+    passed = failed = 0
+    for case in CASES:
+        with tempfile.TemporaryDirectory() as scratch:
+            try:
+                case(Case(str(pathlib.Path(options.heddle).resolve()), pathlib.Path(scratch)))
+                passed += 1
+            except (Failed, subprocess.SubprocessError, OSError, KeyError, ValueError) as error:
+                failed += 1
+                print(f"FAIL {case.__name__}: {error}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
