@@ -153,16 +153,30 @@ StateHash Canonicalizer::hash() {
   return {h.low64, h.high64};
 }
 
+void Canonicalizer::renumber(const std::vector<vm::Ref>& objects) {
+  ++walk_;
+  queue_.clear();
+  for (vm::Ref r : objects) name(r);
+}
+
+int64_t Canonicalizer::number_of(vm::Ref r) const {
+  uint64_t index = (uint64_t{r} * 8 - world_.base_top()) / 8;
+  return index < stamp_.size() && stamp_[index] == walk_ ? int64_t{number_[index]} : -1;
+}
+
+// Threads' numbers depend on the order of starts, their creation paths do not.
+void Canonicalizer::rank_threads() {
+  ranked_.clear();
+  for (auto& t : vm_.threads)
+    if (!t->system) ranked_.push_back(t.get());
+  std::sort(ranked_.begin(), ranked_.end(), [](JavaThread* a, JavaThread* b) { return a->path < b->path; });
+  thread_rank_.assign(vm_.threads.size() + 1, 0);
+  for (size_t i = 0; i < ranked_.size(); ++i) thread_rank_[ranked_[i]->number] = static_cast<uint32_t>(i + 1);
+}
+
 void Canonicalizer::put_threads() {
-  auto& threads = vm_.threads;
-  // Threads by creation path: their numbers depend on the order of starts.
-  std::vector<JavaThread*> order;
-  for (auto& t : threads)
-    if (!t->system) order.push_back(t.get());
-  std::sort(order.begin(), order.end(), [](JavaThread* a, JavaThread* b) { return a->path < b->path; });
-  thread_rank_.assign(threads.size() + 1, 0);
-  for (size_t i = 0; i < order.size(); ++i) thread_rank_[order[i]->number] = static_cast<uint32_t>(i + 1);
-  for (JavaThread* t : order) {
+  rank_threads();
+  for (JavaThread* t : ranked_) {
     const vm::ThreadState& s = t->s;
     bool over = s.status == ThreadStatus::kTerminated;
     put(XXH3_64bits(t->path.data(), t->path.size()));

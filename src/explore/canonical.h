@@ -30,6 +30,17 @@ class Canonicalizer {
   // Locations with a cell, at most so far: h's columns.
   uint64_t max_columns() const { return max_columns_; }
 
+  // ---- names of the newest walk ----
+  // The new objects that can be reached, by their numbers.
+  const std::vector<vm::Ref>& objects() const { return queue_; }
+  // Takes up an older walk's numbers again.
+  void renumber(const std::vector<vm::Ref>& objects);
+  int64_t number_of(vm::Ref r) const;  // -1: not met
+  // Threads by creation path, from 1 on.
+  void rank_threads();
+  uint32_t rank_of(uint32_t thread) const { return thread_rank_[thread]; }
+  uint32_t thread_of_rank(uint32_t rank) const { return ranked_[rank - 1]->number; }
+
  private:
   void put(uint64_t v) { words_.push_back(v); }
   // The canonical name of a reference; new objects get the next number and are queued.
@@ -70,6 +81,7 @@ class Canonicalizer {
   race::SummaryHasher hasher_;
   uint64_t max_columns_ = 0;
   std::vector<uint32_t> thread_rank_;  // by thread number: order of creation paths
+  std::vector<JavaThread*> ranked_;
 };
 
 }  // namespace heddle::explore

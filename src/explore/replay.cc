@@ -205,7 +205,7 @@ class Replay {
     bool stuck = s_.kind == FindingKind::kDeadlock || s_.kind == FindingKind::kLivelock;
     if (!stuck && !watch.found) return Error{"the steps do not lead to the finding"};
     std::vector<Choice> left;
-    world.possible(&left);
+    world.enabled(&left);
     if (s_.kind == FindingKind::kDeadlock && !world.deadlocked(left)) return Error{"the steps lead to no deadlock"};
     return {};
   }

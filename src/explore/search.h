@@ -1,11 +1,12 @@
 #pragma once
-// Depth-first search over the World's transitions: every state once, every
-// finding with the schedule that leads to it.
+// Depth-first search over the World's transitions: every state that partial-order
+// reduction asks for, once; every finding with the schedule that leads to it.
 
 #include <memory>
 #include <vector>
 
 #include "explore/canonical.h"
+#include "explore/reduction.h"
 #include "explore/state_store.h"
 #include "explore/strategy.h"
 
@@ -25,26 +26,38 @@ class DepthFirst : public Strategy {
   // A state on the current path.
   struct Node {
     World::Saved saved;
-    std::vector<Choice> choices;
-    size_t next = 0;
-    uint64_t number = 0;   // discovery number, 0 when states are not matched
-    uint64_t low = 0;      // Tarjan's lowlink
+    Reduction::Branching branching;
+    uint64_t number = 0;        // of its discovery
+    uint64_t low = UINT64_MAX;  // Tarjan's lowlink
+    bool stored = false;        // in the store, and a member of a component
     bool can_end = false;
+    uint32_t unstored_run = 0;  // states of the path since the last one that is
+  };
+  // A stored state whose component is not complete yet. `sleep`: the threads that were not tried.
+  struct Member {
+    StateHash hash;
+    uint64_t number, sleep;
   };
   void enter();
+  bool worth_storing(const Node& n) const;
+  bool match(Node& n);
+  bool known(uint64_t record, uint64_t sleep);
+  void on_cycle(uint64_t number);
   void end_of_path();
-  void known(uint64_t record);
+  bool look_again(Node& n);
   void leave();
-  void close_component(const Node& n);
+  void close_component(Node& n);
+  Member& member(uint64_t number);
   void step_back();
 
   Search& s_;
   World& w_;
   Canonicalizer canonical_;
+  Reduction reduction_;
   StateStore store_;
   uint64_t discovered_ = 0;
   std::vector<Node> nodes_;
-  std::vector<StateHash> component_;  // Tarjan's stack
+  std::vector<Member> component_;  // Tarjan's stack
   std::vector<Choice> scratch_;
 };
 

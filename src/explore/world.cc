@@ -35,9 +35,13 @@ class World::Io : public vm::HostIo {
   int64_t write(int fd, const void* data, size_t size) override {
     if (fd == 1) w_.output_.append(static_cast<const char*>(data), size);
     if (w_.echo) w_.echo->write(fd, data, size);
+    if (fd == 1 && w_.options_.want_outcomes) w_.footprint_.add(kOutput, Touch::kWrite);
     return static_cast<int64_t>(size);
   }
-  int64_t read(int fd, void* data, size_t size) override { return fd == 0 ? ::read(0, data, size) : -1; }
+  int64_t read(int fd, void* data, size_t size) override {
+    w_.footprint_.add(kInput, Touch::kWrite);
+    return fd == 0 ? ::read(0, data, size) : -1;
+  }
 
  private:
   World& w_;
@@ -162,6 +166,7 @@ void World::run_until_visible(JavaThread& t) {
   vm::Stop why = interpret_watched(*this, t, kLongRun);
   t.s.granted = false;
   t.s.choice = -1;
+  touch_blocking(t);
   switch (why) {
     case vm::Stop::kVisible:
     case vm::Stop::kBlocked:
@@ -198,10 +203,14 @@ void World::settle() {
 void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
   save_stack(t);
+  footprint_.clear();
   if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
                t.s.status == ThreadStatus::kJoining;
   if (timed) {
+    footprint_.add(kClock, Touch::kWrite);
+    touch_blocking(t);
+    if (t.s.status == ThreadStatus::kWaiting) touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
     if (t.s.deadline > vm_.virtual_time_ns) vm_.virtual_time_ns = t.s.deadline;
     vm::time_out(t);
     settle();
@@ -217,6 +226,7 @@ void World::execute(const Choice& c) {
   t.s.pending = ActionKind::kNone;
   run_until_visible(t);
   settle();
+  if (vm_.exiting) footprint_.add(kEverywhere, Touch::kWrite);
 }
 
 // Every way on for one thread, none when it waits for others.
@@ -244,26 +254,11 @@ void World::choices_of(const JavaThread& t, std::vector<Choice>* out) const {
   }
 }
 
-void World::possible(std::vector<Choice>* out) const {
+void World::enabled(std::vector<Choice>* out) const {
   out->clear();
   if (vm_.exiting) return;
   for (auto& t : vm_.threads)
     if (!t->system) choices_of(*t, out);
-}
-
-void World::enabled(std::vector<Choice>* out) {
-  out->clear();
-  if (vm_.exiting) return;
-  for (auto& t : vm_.threads) {
-    if (t->system) continue;
-    size_t first = out->size();
-    choices_of(*t, out);
-    bool independent = t->s.status == ThreadStatus::kRunnable && t->s.pending == ActionKind::kChoose;
-    if (independent && reduction_) {
-      out->erase(out->begin(), out->begin() + static_cast<std::ptrdiff_t>(first));
-      return;
-    }
-  }
 }
 
 bool World::finished() const {
@@ -276,6 +271,7 @@ bool World::finished() const {
 bool World::continue_after_end() {
   if (vm_.exiting || vm_.shutdown_begun) return false;
   if (!vm::begin_shutdown(vm_)) return false;
+  footprint_.add(kEverywhere, Touch::kWrite);
   rows_.resize(vm_.threads.size() + 1, race::kNoRow);
   // The machine's own thread runs the hooks: it has seen the ends of all that it waited for.
   race::RowId row = rows_[vm_.threads.back()->number] = h_.late_thread();
@@ -294,14 +290,15 @@ bool World::continue_after_end() {
 
 bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) {
   // The first action after a grant is the one that was granted.
-  if (t.s.granted) {
-    t.s.granted = false;
+  bool granted = t.s.granted;
+  t.s.granted = false;
+  if (!granted && kind == ActionKind::kAlive) ends_asked_ = true;
+  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart) ||
+                   (kind == ActionKind::kEnd && round_ < ends_visible_from_) || alone() || is_local(object);
+  if (granted || invisible) {
+    touch_granted(kind, object, address);
     return true;
   }
-  if (t.s.atomic_depth > 0 && kind != ActionKind::kStart) return true;
-  if (kind == ActionKind::kEnd && round_ < ends_visible_from_) return true;
-  if (kind == ActionKind::kAlive) ends_asked_ = true;
-  if (alone() || is_local(object)) return true;
   t.s.pending = kind;
   t.s.pending_object = object;
   t.s.pending_address = reinterpret_cast<uint64_t>(address);

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "explore/check_options.h"
+#include "explore/footprint.h"
 #include "explore/schedule.h"
 #include "explore/track_policy.h"
 #include "race/summary.h"
@@ -118,11 +119,13 @@ class World : public vm::Observer, public vm::AccessObserver {
   void forget(const Saved& s);
 
   // ---- transitions ----
-  // All ways on from here, threads by number. With reduction, one thread that depends on nobody may stand alone.
-  void enabled(std::vector<Choice>* out);
-  // All ways on whatever the reduction: a schedule's steps are among them.
-  void possible(std::vector<Choice>* out) const;
+  // All ways on from here, threads by number.
+  void enabled(std::vector<Choice>* out) const;
   void execute(const Choice& c);
+  // What the last execute() touched.
+  const Footprint& footprint() const { return footprint_; }
+  // What the threads that cannot move would touch next: (thread number, access).
+  void blocked(std::vector<std::pair<uint32_t, Access>>* out) const;
   bool finished() const;       // every non-daemon thread has ended, or the program exited
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
   // True when somebody may still move although the program has finished (shutdown hooks were started).
@@ -187,6 +190,11 @@ class World : public vm::Observer, public vm::AccessObserver {
   void interrupt_seen(JavaThread& t) override;
   void unparked(JavaThread& t, JavaThread& target) override;
   void park_returned(JavaThread& t) override;
+  void notifying(JavaThread& t, Ref object) override;
+  void clock_read() override { footprint_.add(kClock, Touch::kRead); }
+  void slept() override { footprint_.add(kClock, Touch::kAdd); }
+  void random_drawn() override { footprint_.add(kRandomness, Touch::kWrite); }
+  void threads_inspected() override { footprint_.add(kEverywhere, Touch::kWrite); }
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override;
   int choose(JavaThread& t, int n) override;
   void published(JavaThread& t, Ref container, Ref value) override;
@@ -218,6 +226,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
   bool halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
   void choices_of(const JavaThread& t, std::vector<Choice>* out) const;
+  void touch(Ref r, const void* p, Touch how);
+  void touch_granted(ActionKind kind, Ref object, const void* address);
+  void touch_blocking(const JavaThread& t);
   void run_until_visible(JavaThread& t);
   void settle();
   void save_stack(JavaThread& t);
@@ -262,6 +273,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool ends_asked_ = false;
   bool halted_ = false;  // a tracer stopped a thread within its transition
   uint32_t live_program_threads_ = 1;
+  Footprint footprint_;
   std::string output_;
   std::string input_;
   bool input_read_ = false;

@@ -65,6 +65,7 @@ bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
 }
 
 void World::monitor_acquired(JavaThread& t, Ref object) {
+  if (!is_stream(object)) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
   if (races_ && counts_for_hb(t, object)) acquire_from(address_of(object) + vm::kLockOffset, row_of(t));
 }
 
@@ -82,6 +83,8 @@ void World::thread_started(JavaThread& parent, JavaThread& child) {
 }
 
 void World::thread_ended(JavaThread& t) {
+  touch(t.object, address_of(t.object) + vm_.wk.thread_eetop, Touch::kWrite);
+  touch(t.object, address_of(t.object) + vm::kLockOffset + kBeside, Touch::kWrite);
   h_.end_thread(row_of(t));
   count_live();
 }
@@ -94,17 +97,30 @@ void World::class_initialized(JavaThread& t, Klass* k) {
   if (races_ && !k->init_done_for_good) release_to(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
 }
 void World::class_observed(JavaThread& t, Klass* k) {
+  touch(k->mirror, address_of(k->mirror), Touch::kRead);
   if (races_) acquire_from(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
 }
 void World::interrupted(JavaThread& t, JavaThread& target) {
+  // It wakes the target out of whatever it waits in.
+  const char* at = address_of(target.object);
+  touch(target.object, at + vm_.wk.thread_interrupted, Touch::kWrite);
+  touch(target.object, at + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
+  if (target.s.status == vm::ThreadStatus::kWaiting)
+    touch(target.s.blocked_on, address_of(target.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
   if (races_) release_to(address_of(target.object) + vm_.wk.thread_interrupted, row_of(t));
 }
 void World::interrupt_seen(JavaThread& t) {
+  touch(t.object, address_of(t.object) + vm_.wk.thread_interrupted, Touch::kWrite);
   if (races_) acquire_from(address_of(t.object) + vm_.wk.thread_interrupted, row_of(t));
 }
 // LockSupport promises no ordering (its documentation names none).
-void World::unparked(JavaThread&, JavaThread&) {}
-void World::park_returned(JavaThread&) {}
+void World::unparked(JavaThread&, JavaThread& target) {
+  touch(target.object, address_of(target.object) + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
+}
+void World::park_returned(JavaThread& t) {
+  touch(t.object, address_of(t.object) + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
+}
+void World::notifying(JavaThread&, Ref object) { touch(object, address_of(object) + vm::kLockOffset + kBeside, Touch::kInside); }
 
 // ---- interpreter hooks ----
 
@@ -270,6 +286,8 @@ const vm::FieldInfo* World::field_at(Ref r, const char* p) {
 bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind) {
   const vm::FieldInfo* f = field_at(object, p);
   bool declared_volatile = f && f->is_volatile();
+  // Whom a parked thread waits for is noted for tools that list threads: bookkeeping (design no. 6).
+  if (kind == AccessKind::kWrite && f && f->offset == vm_.wk.thread_park_blocker && f->holder == vm_.wk.thread) return true;
   if (mode == AccessMode::kPlain && !declared_volatile && kind != AccessKind::kUpdate) {
     if (!location_visible(f, object)) return true;
   }
@@ -279,6 +297,7 @@ bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, Acce
 }
 
 void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
+  if (kind == AccessKind::kUpdate) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
   const vm::FieldInfo* f = field_at(object, p);
   bool declared_volatile = f && f->is_volatile();
@@ -329,8 +348,11 @@ void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, 
   if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
   if (accessor->watch == kIgnored) return;
   int shift = klass_of(array)->element_shift;
-  for (int64_t i = first; i < first + count; ++i)
+  bool visible = location_visible(nullptr, array);
+  for (int64_t i = first; i < first + count; ++i) {
+    if (visible) touch(array, address_of(array) + vm::kArrayData + (i << shift), write ? Touch::kWrite : Touch::kRead);
     check_plain(t, nullptr, array, address_of(array) + vm::kArrayData + (i << shift), write, race::Strength::kPlain);
+  }
 }
 
 }  // namespace heddle::explore

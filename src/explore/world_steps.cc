@@ -46,7 +46,7 @@ Status take_step(World& world, const ScheduleStep& step) {
   const JavaThread& t = *vm.threads[step.thread - 1];
   std::string who = vm::thread_name(vm, t);
   std::vector<Choice> choices;
-  world.possible(&choices);
+  world.enabled(&choices);
   Choice c{step.thread, step.option};
   if (std::find(choices.begin(), choices.end(), c) == choices.end()) return Error{who + " cannot go on here"};
   if (name_of_action(t) != step.action)

@@ -60,6 +60,11 @@ class Observer {
   virtual void interrupt_seen(JavaThread& t) = 0;
   virtual void unparked(JavaThread& t, JavaThread& target) = 0;
   virtual void park_returned(JavaThread& t) = 0;
+  virtual void notifying(JavaThread& t, Ref object) = 0;   // t holds its monitor
+  virtual void clock_read() = 0;
+  virtual void slept() = 0;          // the clock was moved on
+  virtual void random_drawn() = 0;
+  virtual void threads_inspected() = 0;  // somebody looked at the states of other threads
   // Scheduling. False: the action has not been granted yet, the caller stops without effect.
   virtual bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) = 0;
   // 0..n-1, or -1: stop without effect, the choice has not been made yet.

@@ -59,6 +59,7 @@ NativeStatus sleep(NativeCall& c) {
     // Exploring: it may end at any time, so that it is no more than a scheduling point.
     if (c.vm.observer) {
       c.vm.virtual_time_ns = deadline_after(c.vm, millis_to_nanos(c.i64(0)));
+      c.vm.observer->slept();
       return c.done();
     }
     begin_wait(t, ThreadStatus::kSleeping, kNull, deadline_after(c.vm, millis_to_nanos(c.i64(0))));
@@ -104,6 +105,8 @@ NativeStatus holds_lock(NativeCall& c) {
 
 // Thread.State through the library's own table (VM.toThreadState).
 NativeStatus thread_state(NativeCall& c) {
+  if (!may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
+  if (c.vm.observer) c.vm.observer->threads_inspected();
   int32_t status = field<int32_t>(c.ref(0), c.vm.wk.thread_status);
   if (JavaThread* t = c.vm.thread_of(c.ref(0))) {
     bool timed = t->s.deadline >= 0;
@@ -123,6 +126,8 @@ NativeStatus thread_state(NativeCall& c) {
 }
 
 NativeStatus get_threads(NativeCall& c) {
+  if (!may(c, ActionKind::kAlive, c.thread.object, c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
+  if (c.vm.observer) c.vm.observer->threads_inspected();
   std::vector<Ref> live;
   for (auto& t : c.vm.threads)
     if (t->s.status != ThreadStatus::kTerminated && t->object != kNull) live.push_back(t->object);
@@ -173,6 +178,7 @@ NativeStatus notify_any(NativeCall& c) {
 NativeStatus do_notify(NativeCall& c, bool all) {
   if (!c.vm.monitor_owned(c.thread, c.ref(0)))
     return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
+  if (c.vm.observer) c.vm.observer->notifying(c.thread, c.ref(0));
   if (!all && c.vm.observer) return notify_any(c);
   notify(c.vm, c.ref(0), all);
   return c.done();

@@ -122,10 +122,12 @@ void note_host_effect(NativeCall& call, std::string_view what) {
 
 int64_t read_clock(Vm& vm) {
   if (!vm.heap.undo.enabled()) vm.virtual_time_ns += kClockStepNs;
+  if (vm.observer) vm.observer->clock_read();
   return vm.virtual_time_ns;
 }
 
 void fill_random(Vm& vm, std::span<uint8_t> out) {
+  if (vm.observer) vm.observer->random_drawn();
   uint64_t* state = world(vm).random_state;
   if (vm.heap.undo.enabled()) vm.heap.undo.save(state);
   for (size_t i = 0; i < out.size(); i += 8) {  // splitmix64

@@ -1,0 +1,234 @@
+#include "explore/reduction.h"
+
+#include <algorithm>
+
+namespace heddle::explore {
+
+using Mark = Reduction::Branching::Mark;
+
+namespace {
+constexpr uint32_t kMaxSleepers = 30;  // threads, so that a set of them fits the record of a state
+}
+
+void Reduction::open(Branching& b, const std::vector<Choice>& choices, const Branching* before) {
+  b.choices.assign(choices.begin(), choices.end());
+  b.marks.assign(b.choices.size(), Mark::kUnneeded);
+  if (!on_) {
+    b.awake = b.choices.size();
+    return want_all(b);
+  }
+  b.threads = static_cast<uint32_t>(w_.vm().threads.size());
+  b.first_young = static_cast<vm::Ref>(w_.vm().heap.top() / 8);
+  add_blocked(&b.future);
+  if (before && b.threads < kMaxSleepers) {
+    for (const auto* list : {&before->asleep, &before->done})
+      for (const Sleeper& s : *list)
+        if (s.thread != before->actor && !s.step.conflicts_with(before->step)) b.asleep.push_back(s);
+  }
+  // One who makes a choice disturbs nobody.
+  uint32_t first = 0, previous = 0;
+  for (const Choice& c : b.choices) {
+    if (c.thread != previous) b.awake += !asleep(b, c.thread);
+    previous = c.thread;
+    if (asleep(b, c.thread)) continue;
+    if (first == 0 || c.option >= 0) first = c.thread;
+  }
+  if (first) want(b, first);
+}
+
+bool Reduction::asleep(const Branching& b, uint32_t thread) {
+  for (const Sleeper& s : b.asleep)
+    if (s.thread == thread) return true;
+  return false;
+}
+
+uint64_t Reduction::sleeping(const Branching& b, const Canonicalizer& canonical) {
+  uint64_t set = 0;
+  for (const Sleeper& s : b.asleep)
+    set |= uint64_t{1} << canonical.rank_of(s.thread);
+  return set;
+}
+
+void Reduction::reopen(Branching& b, uint64_t old_sleep, const Canonicalizer& canonical) {
+  std::fill(b.marks.begin(), b.marks.end(), Mark::kUnneeded);
+  b.wanted = 0;
+  for (size_t i = 0; i < b.choices.size(); ++i) {
+    uint32_t thread = b.choices[i].thread, rank = canonical.rank_of(thread);
+    if (rank < kMaxSleepers && !(old_sleep >> rank & 1)) continue;
+    if (!asleep(b, thread)) want(b, thread);
+  }
+}
+
+void Reduction::wake(Branching& b, uint64_t sleep, const Canonicalizer& canonical) {
+  for (size_t i = 0; i < b.asleep.size();) {
+    uint32_t thread = b.asleep[i].thread, rank = canonical.rank_of(thread);
+    if (sleep >> rank & 1) {
+      ++i;
+      continue;
+    }
+    b.asleep.erase(b.asleep.begin() + static_cast<std::ptrdiff_t>(i));
+    bool there = std::any_of(b.choices.begin(), b.choices.end(), [&](const Choice& c) { return c.thread == thread; });
+    b.awake += there;
+    if (there) want(b, thread);
+  }
+}
+
+const Choice* Reduction::next(Branching& b) {
+  if (b.tried == b.wanted) return nullptr;
+  // All options of a thread before the next thread.
+  size_t chosen = b.choices.size();
+  for (size_t i = 0; i < b.choices.size(); ++i) {
+    if (b.marks[i] != Mark::kWanted) continue;
+    if (chosen == b.choices.size() || b.choices[i].thread == b.actor) chosen = i;
+  }
+  HEDDLE_CHECK(chosen < b.choices.size());
+  b.marks[chosen] = Mark::kTried;
+  ++b.tried;
+  start(b, b.choices[chosen].thread);
+  return &b.choices[chosen];
+}
+
+// When another thread's turn comes, the last one's options have all been tried.
+void Reduction::start(Branching& b, uint32_t thread) {
+  if (on_ && b.actor != thread && b.actor != 0) {
+    if (!b.back_again) b.done.push_back({b.actor, b.steps});
+    b.steps.clear();
+    b.back_again = false;
+  }
+  b.actor = thread;
+}
+
+void Reduction::on_cycle(Branching& b) {
+  b.back_again = true;
+  want_all(b);
+}
+
+void Reduction::want_all(Branching& b) {
+  for (size_t i = 0; i < b.choices.size(); ++i) {
+    if (b.marks[i] != Mark::kUnneeded || asleep(b, b.choices[i].thread)) continue;
+    b.marks[i] = Mark::kWanted;
+    ++b.wanted;
+  }
+}
+
+// A thread that cannot move here has to be enabled first, by any of the others.
+// A sleeper is not tried again, but whatever conflicts with its step has to be tried before it.
+void Reduction::want(Branching& b, uint32_t thread) {
+  for (const Sleeper& s : b.asleep) {
+    if (s.thread != thread) continue;
+    if (std::find(b.needed_asleep.begin(), b.needed_asleep.end(), thread) != b.needed_asleep.end()) return;
+    b.needed_asleep.push_back(thread);
+    Footprint step = s.step;
+    want_conflicting(b, b.future, step, thread);
+    return;
+  }
+  bool there = false;
+  for (size_t i = 0; i < b.choices.size(); ++i) {
+    if (b.choices[i].thread != thread) continue;
+    there = true;
+    if (b.marks[i] != Mark::kUnneeded) continue;
+    b.marks[i] = Mark::kWanted;
+    ++b.wanted;
+  }
+  if (!there) want_all(b);
+}
+
+void Reduction::want_conflicting(Branching& b, const Future& f, const Footprint& step, uint32_t actor) {
+  for (uint32_t t : f.conflicting_threads(step, actor, first_new())) want(b, t);
+}
+
+void Reduction::make_class(FutureAccess& a) {
+  a.where = where_of(vm::header(object_at(a.where)).klass, offset_at(a.where));
+  a.naming = Naming::kClass;
+}
+
+// The future behind b's step becomes part of b's. What is done to objects that were made later concerns nobody before,
+// except in a cycle, where some states have them.
+void Reduction::absorb(Branching& b, Future f, bool in_cycle) {
+  auto keep = [&](FutureAccess& a) {
+    // A thread that the step started does what it does after the actor.
+    if (a.thread > b.threads) a.thread = b.actor;
+    if (a.naming != Naming::kExact || object_at(a.where) < b.first_young) return true;
+    if (in_cycle) make_class(a);
+    return in_cycle;
+  };
+  f.rewrite(keep);
+  if (b.awake > 1) {
+    want_conflicting(b, f, b.step, b.actor);
+    for (size_t i = 0; i < b.needed_asleep.size(); ++i)
+      for (const Sleeper& s : b.asleep)
+        if (s.thread == b.needed_asleep[i]) want_conflicting(b, f, s.step, s.thread);
+  }
+  b.future.add(std::move(f));
+  for (const Access& a : b.step.accesses()) {
+    FutureAccess own{a.where, b.actor, a.touch, Naming::kExact};
+    if (keep(own)) b.future.add(own);
+  }
+}
+
+// What threads that cannot move would do next.
+void Reduction::add_blocked(Future* f) {
+  w_.blocked(&blocked_);
+  for (auto& [thread, a] : blocked_) f->add({a.where, thread, a.touch, Naming::kExact});
+}
+
+void Reduction::ended(Branching& b) {
+  if (!on_) return;
+  Future f;
+  add_blocked(&f);
+  absorb(b, std::move(f), false);
+}
+
+// A stored future in the names of the state that the world is in.
+Future Reduction::named_here(uint32_t future, const Canonicalizer& canonical) const {
+  std::vector<FutureAccess> all(store_.begin(future), store_.end(future));
+  for (FutureAccess& a : all) {
+    a.thread = canonical.thread_of_rank(a.thread);
+    if (a.naming != Naming::kNumber) continue;
+    a.where = where_of(canonical.objects()[object_at(a.where)], offset_at(a.where));
+    a.naming = Naming::kExact;
+  }
+  return Future(std::move(all));
+}
+
+void Reduction::met(Branching& b, uint32_t future, const Canonicalizer& canonical) {
+  if (on_) absorb(b, named_here(future, canonical), false);
+}
+
+void Reduction::take_up(Branching& b, uint32_t future, const Canonicalizer& canonical) {
+  if (on_) b.future.add(named_here(future, canonical));
+}
+
+void Reduction::finished(Branching& b, Branching& child, bool in_cycle) {
+  if (!on_) return;
+  absorb(b, child.stored ? child.future : std::move(child.future), in_cycle);
+}
+
+uint32_t Reduction::store(Branching& b, Canonicalizer* canonical) {
+  if (!on_) return 0;
+  canonical->rank_threads();
+  canonical->renumber(b.objects);
+  Future named = b.future;
+  named.rewrite([&](FutureAccess& a) {
+    a.thread = canonical->rank_of(a.thread);
+    if (!is_new(a)) return true;
+    int64_t number = canonical->number_of(object_at(a.where));
+    a.where = where_of(static_cast<uint32_t>(number), offset_at(a.where));
+    a.naming = Naming::kNumber;
+    return number >= 0;  // otherwise garbage
+  });
+  return store_.intern(named);
+}
+
+uint32_t Reduction::store_for_cycle(Branching& b, const Canonicalizer& canonical) {
+  if (!on_) return 0;
+  Future named = b.future;
+  named.rewrite([&](FutureAccess& a) {
+    a.thread = canonical.rank_of(a.thread);
+    if (is_new(a)) make_class(a);
+    return true;
+  });
+  return store_.intern(named);
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,73 @@
+// What the steps of the World touch (footprint.h).
+
+#include "explore/world.h"
+
+namespace heddle::explore {
+
+using vm::address_of;
+using vm::header;
+using vm::kNull;
+using vm::ThreadStatus;
+
+// What is done for good (linkage) is no transition's; what only its creator can reach touches nobody.
+void World::touch(Ref r, const void* p, Touch how) {
+  if (!vm_.heap.undo.enabled() || r == kNull || is_local(r)) return;
+  footprint_.add(where_of(r, static_cast<uint32_t>(static_cast<const char*>(p) - address_of(r))), how);
+}
+
+void World::touch_granted(ActionKind kind, Ref object, const void* address) {
+  switch (kind) {
+    case ActionKind::kRead:
+    case ActionKind::kAlive: return touch(object, address, Touch::kRead);
+    case ActionKind::kUpdate: return;  // a failed one only reads: see accessed()
+    case ActionKind::kPark:
+    case ActionKind::kUnpark: return touch(object, static_cast<const char*>(address) + kBeside, Touch::kWrite);
+    case ActionKind::kWrite:
+    case ActionKind::kLock:
+    case ActionKind::kStart:
+    case ActionKind::kEnd:
+    case ActionKind::kInterrupt: return touch(object, address, Touch::kWrite);
+    case ActionKind::kNone:
+    case ActionKind::kChoose:
+    case ActionKind::kYield: return;
+  }
+}
+
+// A thread has stopped in, or leaves, a state in which others can wake it.
+void World::touch_blocking(const JavaThread& t) {
+  const char* self = address_of(t.object);
+  switch (t.s.status) {
+    case ThreadStatus::kWaiting:
+      touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kInside);
+      break;
+    case ThreadStatus::kParked:
+      touch(t.object, self + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
+      break;
+    case ThreadStatus::kJoining: {
+      Ref joined = vm_.threads[t.s.joining - 1]->object;
+      if (t.s.deadline >= 0) touch(joined, address_of(joined) + vm_.wk.thread_eetop, Touch::kRead);
+      break;
+    }
+    case ThreadStatus::kBlocked:
+      if (t.s.waiting_for_init) touch(t.s.blocked_on, address_of(t.s.blocked_on), Touch::kRead);
+      return;
+    default: return;
+  }
+  touch(t.object, self + vm_.wk.thread_interrupted, Touch::kRead);
+  if (t.s.deadline >= 0) footprint_.add(kClock, Touch::kRead);
+}
+
+void World::blocked(std::vector<std::pair<uint32_t, Access>>* out) const {
+  out->clear();
+  for (auto& p : vm_.threads) {
+    const JavaThread& t = *p;
+    if (t.system) continue;
+    Ref wanted = kNull;
+    if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kLock) wanted = t.s.pending_object;
+    if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) wanted = t.s.blocked_on;
+    if (wanted != kNull && header(wanted).lock != 0 && header(wanted).lock >> 16 != t.number)
+      out->push_back({t.number, {where_of(wanted, vm::kLockOffset), Touch::kWrite}});
+  }
+}
+
+}  // namespace heddle::explore
