@@ -37,6 +37,7 @@ inline constexpr Where kClock = 2;
 inline constexpr Where kOutput = 3;
 inline constexpr Where kInput = 4;
 inline constexpr Where kRandomness = 5;
+inline constexpr Where kProgramsEnd = 6;  // written by the step that ends the program, read by every step that it cuts off
 
 // Beside a heap word: the wait set of a monitor, the permit of a parked thread.
 inline constexpr uint32_t kBeside = 1;

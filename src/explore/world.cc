@@ -207,15 +207,25 @@ void World::execute(const Choice& c) {
   if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
                t.s.status == ThreadStatus::kJoining;
-  if (timed) {
-    footprint_.add(kClock, Touch::kWrite);
-    touch_blocking(t);
-    if (t.s.status == ThreadStatus::kWaiting) touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
-    if (t.s.deadline > vm_.virtual_time_ns) vm_.virtual_time_ns = t.s.deadline;
-    vm::time_out(t);
-    settle();
-    return;
-  }
+  if (timed) end_wait(t);
+  else begin_step(t, c);
+  settle();
+  if (vm_.exiting) footprint_.add(kEverywhere, Touch::kWrite);
+  if (t.daemon) footprint_.add(kProgramsEnd, Touch::kRead);
+  if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
+}
+
+// The wait's time is over.
+void World::end_wait(JavaThread& t) {
+  footprint_.add(kClock, Touch::kWrite);
+  touch_blocking(t);
+  if (t.s.status == ThreadStatus::kWaiting)
+    touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
+  if (t.s.deadline > vm_.virtual_time_ns) vm_.virtual_time_ns = t.s.deadline;
+  vm::time_out(t);
+}
+
+void World::begin_step(JavaThread& t, const Choice& c) {
   t.s.granted = t.s.pending != ActionKind::kNone && t.s.pending != ActionKind::kYield &&
                 t.s.pending != ActionKind::kChoose;
   if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) t.s.granted = true;
@@ -225,8 +235,6 @@ void World::execute(const Choice& c) {
   t.s.choice = c.option;
   t.s.pending = ActionKind::kNone;
   run_until_visible(t);
-  settle();
-  if (vm_.exiting) footprint_.add(kEverywhere, Touch::kWrite);
 }
 
 // Every way on for one thread, none when it waits for others.

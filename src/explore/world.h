@@ -124,7 +124,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void execute(const Choice& c);
   // What the last execute() touched.
   const Footprint& footprint() const { return footprint_; }
-  // What the threads that cannot move would touch next: (thread number, access).
+  // What the threads that cannot move, or never will, would touch next: (thread number, access).
   void blocked(std::vector<std::pair<uint32_t, Access>>* out) const;
   bool finished() const;       // every non-daemon thread has ended, or the program exited
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
@@ -229,6 +229,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   void touch(Ref r, const void* p, Touch how);
   void touch_granted(ActionKind kind, Ref object, const void* address);
   void touch_blocking(const JavaThread& t);
+  void end_wait(JavaThread& t);
+  void begin_step(JavaThread& t, const Choice& c);
   void run_until_visible(JavaThread& t);
   void settle();
   void save_stack(JavaThread& t);

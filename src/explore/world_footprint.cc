@@ -59,9 +59,11 @@ void World::touch_blocking(const JavaThread& t) {
 
 void World::blocked(std::vector<std::pair<uint32_t, Access>>* out) const {
   out->clear();
+  bool over = finished();
   for (auto& p : vm_.threads) {
     const JavaThread& t = *p;
-    if (t.system) continue;
+    if (t.system || t.s.status == ThreadStatus::kTerminated) continue;
+    if (over) out->push_back({t.number, {kProgramsEnd, Touch::kRead}});
     Ref wanted = kNull;
     if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kLock) wanted = t.s.pending_object;
     if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) wanted = t.s.blocked_on;

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Programs with what the random ones lack (parking, interrupts, time-outs, class initialisation, exit, daemons, the
+library's locks): `heddle check` with all reductions tells what it tells without any: verdict, findings, outcomes."""
+
+import argparse
+import concurrent.futures
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+PLAIN = ["--no-reduction"]
+
+
+def java_tool(name):
+    home = os.environ.get("JAVA_HOME")
+    return str(pathlib.Path(home) / "bin" / name) if home else name
+
+
+def told(options, name, flags):
+    """Verdict, what was found and the outcomes, as one comparable value; and the number of states."""
+    report, outcomes = (options.work / f"{name}{''.join(flags)}.{kind}.json" for kind in ("report", "outcomes"))
+    done = subprocess.run([options.heddle, "check", "--quiet", "--no-replay-files", "--class-path",
+                           str(options.work / "classes"), "--json", str(report), "--outcomes", str(outcomes),
+                           *flags, name], text=True, capture_output=True, timeout=options.limit)
+    if done.returncode not in (0, 1):
+        raise RuntimeError(f"exit {done.returncode}: {(done.stdout + done.stderr).strip()[-400:]}")
+    parsed = json.loads(report.read_text())
+    findings = set()
+    for f in parsed["findings"]:
+        race = f.get("race")
+        findings.add(f"{race['kind']} {race['location']['display']}" if race
+                     else f"{f['kind']} {f['location']['line'] if f['kind'] in ('assertion', 'exception') else ''}")
+    return {"verdict": parsed["verdict"], "findings": sorted(findings),
+            "outcomes": sorted(json.loads(outcomes.read_text()))}, parsed["stats"]["states"]
+
+
+def check(options, name):
+    try:
+        reduced, few = told(options, name, [])
+        plain, many = told(options, name, PLAIN)
+    except (RuntimeError, subprocess.TimeoutExpired, OSError, ValueError, KeyError) as error:
+        return [f"  {error}"], 0, 0
+    return [f"  {key}: {reduced[key]} reduced, {plain[key]} plain" for key in plain if reduced[key] != plain[key]], few, many
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", required=True)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--filter", default="")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--limit", type=int, default=120, help="seconds per run")
+    parser.add_argument("--verbose", action="store_true")
+    options = parser.parse_args()
+    options.work = options.work.resolve()
+    shutil.rmtree(options.work, ignore_errors=True)
+    (options.work / "classes").mkdir(parents=True)
+    sources = sorted((HERE / "programs").glob("*.java"))
+    subprocess.run([java_tool("javac"), "-d", str(options.work / "classes"), *map(str, sources)], check=True)
+    names = [s.stem for s in sources if options.filter in s.stem]
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for name, (lines, few, many) in zip(names, pool.map(lambda n: check(options, n), names)):
+            failed += bool(lines)
+            if lines:
+                print(f"FAIL {name}", *lines, sep="\n")
+            elif options.verbose:
+                print(f"ok   {name}: {few} of {many} states")
+    print(f"{len(names) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
