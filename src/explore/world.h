@@ -213,6 +213,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void note_final_writes(JavaThread& t, Ref r);
   bool counts_for_hb(const JavaThread& t, Ref lock) const;
   bool is_stream(Ref r) const;
+  bool is_stream_of(const JavaThread& t, Ref formatter);
   // h's row of a heap word, kept in its shadow.
   void release_to(const char* word, race::RowId t);
   void acquire_from(const char* word, race::RowId t);
@@ -271,6 +272,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   std::unique_ptr<Named> named_;
   uint32_t round_ = 0;
   absl::flat_hash_map<uint64_t, const vm::FieldInfo*> fields_by_offset_;
+  uint32_t formatter_target_ = 0;  // offset of Formatter.a
   std::vector<Klass*> streams_;  // classes whose monitors only guard output
   bool ends_asked_ = false;
   bool halted_ = false;  // a tracer stopped a thread within its transition

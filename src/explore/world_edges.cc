@@ -16,7 +16,7 @@ using vm::shadow_of;
 
 namespace {
 
-constexpr uint8_t kWatched = 1, kIgnored = 2;
+constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3;
 
 memory::AccessMode to_memory(AccessMode m) {
   switch (m) {
@@ -57,6 +57,16 @@ bool World::is_stream(Ref r) const {
   for (Klass* k : streams_)
     if (k == klass_of(r)) return true;
   return false;
+}
+
+// A stream keeps its Formatter behind its own monitor, whose edges do not count.
+bool World::is_stream_of(const JavaThread& t, Ref formatter) {
+  if (formatter_target_ == 0) {
+    for (const vm::FieldInfo& f : klass_of(formatter)->fields)
+      if (f.name == "a") formatter_target_ = f.offset;
+  }
+  Ref stream = formatter_target_ ? vm::field<Ref>(formatter, formatter_target_) : kNull;
+  return stream != kNull && is_stream(stream) && header(stream).lock >> 16 == t.number;
 }
 
 bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
@@ -152,8 +162,12 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     if (k->watch == kIgnored || t.s.atomic_depth > 0) return true;
   } else {
     vm::FieldInfo* info = pc->field;
-    if (info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
+    if (info->watch == 0) {
+      info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
+      if (info->watch == kWatched && info->holder->name == "java/util/Formatter") info->watch = kFormatters;
+    }
     if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
+    if (info->watch == kFormatters && is_stream_of(t, r)) return true;
     // A final field of a properly constructed object is frozen for whoever sees the object.
     if (info->is_final() && (info->is_static() || !(header(r).flags & vm::kEscapedThis))) return true;
     f = info;

@@ -239,6 +239,12 @@ void report_failed_handler(Vm& vm, JavaThread& t, Ref exception) {
 }
 
 bool start_thread(Vm& vm, JavaThread& parent, Ref object) {
+  // Exploring: what the library starts while it initialises itself for good (a cleaner) would never run, and must not
+  // count: it is there on every path.
+  if (vm.observer && !vm.heap.undo.enabled()) {
+    vm.store<int32_t>(object, vm.wk.thread_status, 5);
+    return true;
+  }
   JavaThread* t = vm.new_thread(object, &parent);
   t->daemon = field<int32_t>(object, vm.wk.thread_daemon) != 0;
   t->system = !vm.boot_done;
