@@ -75,11 +75,20 @@ bool Vm::push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags) {
 
 namespace {
 
+// The class of that name among those of an exception, as a class of the given loader sees it: one that is not loaded at
+// all cannot be there, and a loader that delegates need not have been asked yet. What it sees now it goes on seeing.
+Klass* catch_class(Vm& vm, std::string_view name, Ref loader, Klass* thrown) {
+  if (Klass* k = vm.find_loaded(name, loader)) return k;
+  while (thrown && thrown->name != name) thrown = thrown->super;
+  if (thrown) vm.record_initiated(name, loader, thrown);
+  return thrown;
+}
+
 bool catches(Vm& vm, JavaThread& t, Frame& frame, CodeBlock::Handler& h) {
   if (h.catch_type == 0) return true;
   if (!h.klass) {
-    // A class that is not loaded cannot be the thrown one's superclass.
-    h.klass = vm.find_loaded(frame.method->holder->file->cp.class_name(h.catch_type), frame.method->holder->loader);
+    const Klass* holder = frame.method->holder;
+    h.klass = catch_class(vm, holder->file->cp.class_name(h.catch_type), holder->loader, klass_of(t.s.exception));
     if (!h.klass) return false;
   }
   return klass_of(t.s.exception)->is_subclass_of(h.klass);

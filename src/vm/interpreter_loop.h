@@ -1046,8 +1046,11 @@ L_monitorexit: {
 }
 L_guard:
   SAVE();
-  if (!check_guard(vm, t, pc, sp)) goto unwind;
-  NEXT();
+  switch (check_guard(vm, t, pc, sp)) {
+    case Resolved::kPushed: LOAD(); goto start_frame;
+    case Resolved::kThrown: goto unwind;
+    default: NEXT();
+  }
 
 L_ldc_unresolved:
 L_getstatic_unresolved:

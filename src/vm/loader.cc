@@ -30,9 +30,9 @@ Klass* Vm::find_loaded(std::string_view name, Ref loader) {
   }
   auto it = dictionary_.find(NameAndLoader{std::string(name), loader});
   if (it != dictionary_.end()) return it->second;
-  // Built-in loaders see the boot classes through delegation.
+  // Built-in loaders see the library's classes, whichever of them defined those, through delegation.
   if (loader != kNull && is_builtin_loader(*this, loader)) {
-    it = dictionary_.find(NameAndLoader{std::string(name), kNull});
+    it = dictionary_.find(NameAndLoader{std::string(name), loader_of_image_class(*this, name)});
     if (it != dictionary_.end()) return it->second;
   }
   return nullptr;

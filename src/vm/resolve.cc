@@ -142,32 +142,20 @@ bool select_interface(Vm& vm, JavaThread& t, InterfaceSite& site, Klass* k) {
   return true;
 }
 
-bool check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp) {
+Resolved check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp) {
   Ref r = sp[-1 - static_cast<int>(pc->x)].a;
-  if (r == kNull) return true;
+  if (r == kNull) return Resolved::kDone;
   const std::string& name = *static_cast<std::string*>(pc->p);
   Klass* from = t.s.frame->method->holder;
-  Klass* k = vm.find_loaded(name, from->loader);
-  // An object's class and its supers are loaded: a class that is not cannot be among them.
-  if (k && (k->is_interface || klass_of(r)->is_subclass_of(k))) return true;
-  if (!k && name != "java/lang/Object") {
-    // Interfaces are not checked, and only loading tells whether this is one.
-    if (is_loadable_interface(vm, name, from->loader)) return true;
-  }
+  bool pushed = false;
+  Klass* k = vm.load_class_or_push(t, name, from->loader, &pushed);
+  if (!k) return pushed_or_thrown(pushed);
+  // Interfaces are not checked: calls through them are, when they are made.
+  if (k->is_interface || klass_of(r)->is_subclass_of(k)) return Resolved::kDone;
   vm.throw_new(t, "java/lang/VerifyError",
                "Bad type: " + klass_of(r)->java_name() + " is not assignable to " + name + " in " +
                    t.s.frame->method->display());
-  return false;
-}
-
-bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader) {
-  if (name.starts_with("[")) return false;
-  if (loader != kNull && loader != vm.system_loader) return false;
-  JavaThread& t = vm.main_thread();
-  Ref pending = t.s.exception;
-  Klass* k = load_builtin(vm, t, name, loader);
-  t.s.exception = pending;
-  return k && k->is_interface;
+  return Resolved::kThrown;
 }
 
 // --- rewriting instructions ---

@@ -32,9 +32,8 @@ Klass* resolve_class(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolve
 Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Op op, Resolved* why);
 FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, bool want_static, Resolved* why);
 
-bool is_loadable_interface(Vm& vm, std::string_view name, Ref loader);
-
-bool check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp);
+// What the flow analysis could not know about a value's class. kDone: it is as the code needs it.
+Resolved check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp);
 
 // --- java.lang.invoke (handles.cc, varhandle.cc) ---
 // The method behind a MethodHandle's lambda form.
