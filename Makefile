@@ -37,7 +37,8 @@ test: build asan
 	@python3 scripts/run_tests.py
 
 # Our own kernels against `java -Xint`, the model-checking programs against
-# Java PathFinder's figures, and the micro-benchmarks; results in build/bench/.
+# Java PathFinder's figures, lengths of counterexamples, 10,000 random programs,
+# and the micro-benchmarks; results in build/bench/.
 bench: build
 	@python3 bench/run_all.py
 

@@ -40,16 +40,25 @@ void Budget::step(size_t depth, size_t findings) {
   stats.threads = std::max(stats.threads, live_threads());
   if (l.max_states && strategy->states() >= l.max_states)
     return stop("--max-states " + std::to_string(l.max_states) + " reached");
-  if (w_.vm().heap_exhausted) note("the Java heap limit was reached on some path");
-  if ((stats.transitions & 0x3ff) != 0) return;
-  double seconds = elapsed();
-  if (l.timeout_seconds > 0 && seconds > l.timeout_seconds) return stop("--timeout reached");
-  if (l.max_memory_bytes && resident_bytes() > l.max_memory_bytes) return stop("--max-memory reached");
   if (progress_.stop_requested()) return stop(progress_.why_stop());
-  if ((stats.transitions & 0xfff) == 0) tell_progress(depth, findings, seconds);
+  // Steps differ: most take microseconds, one with a long loop in it milliseconds.
+  if ((stats.transitions & 0xff) == 0 || w_.instructions - last_look_ > 1'000'000) look_around(depth, findings);
 }
 
-bool Budget::too_deep(size_t depth) {
+void Budget::look_around(size_t depth, size_t findings) {
+  const SearchLimits& l = options_.limits;
+  last_look_ = w_.instructions;
+  double seconds = elapsed();
+  if (l.timeout_seconds > 0 && seconds > l.timeout_seconds) return stop("--timeout reached");
+  if (l.max_memory_bytes && resident_bytes() + strategy->growth_bytes() > l.max_memory_bytes)
+    return stop("--max-memory reached");
+  tell_progress(depth, findings, seconds);
+}
+
+bool Budget::cut(size_t depth) {
+  if (w_.vm().heap_exhausted)
+    note("the Java heap was full on some path (while exploring, nothing is collected); such paths were cut");
+  if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
   note("--max-depth reached");
   return true;

@@ -27,8 +27,8 @@ class Budget {
 
   // After each transition.
   void step(size_t depth, size_t findings);
-  // After the present state's threads changed; true when paths of this length are cut.
-  bool too_deep(size_t depth);
+  // Whether the path ends here: it is too long, or something happened on it that Java would not have done.
+  bool cut(size_t depth);
   // The statistics, finished.
   SearchStats finish();
 
@@ -38,12 +38,14 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   uint64_t live_threads() const;
+  void look_around(size_t depth, size_t findings);
   void tell_progress(size_t depth, size_t findings, double seconds);
 
   World& w_;
   const CheckOptions& options_;
   ProgressSink& progress_;
   Clock::time_point start_;
+  uint64_t last_look_ = 0;  // World::instructions then
   std::vector<std::string> reasons_;
   bool stopped_ = false;
 };

@@ -148,6 +148,7 @@ StateHash Canonicalizer::hash() {
   for (size_t i = 0; i < queue_.size(); ++i) put_object(queue_[i]);
   put_cells();
   put(static_cast<uint64_t>(vm_.exit_status));
+  put(world_.input_at());
   if (with_output_) put(XXH3_64bits(world_.output().data(), world_.output().size()));
   auto h = XXH3_128bits(words_.data(), words_.size() * 8);
   return {h.low64, h.high64};

@@ -22,9 +22,31 @@ double peak_mb() {
 
 // What the options ask for and the search cannot do: an answer to another question would be worse than none.
 Status supported(const CheckOptions& options) {
-  if (options.search.strategy != StrategyKind::kDfs) return Error{"--strategy: only dfs is there yet"};
   if (options.search.spurious_wakeups) return Error{"--spurious: spurious wake-ups are not explored yet"};
   return {};
+}
+
+// The launcher would say so, too, but only after starting threads of the library's own.
+Status main_class_there(vm::Vm& vm, const std::string& main_class) {
+  std::string path = main_class;
+  std::replace(path.begin(), path.end(), '.', '/');
+  auto slash = path.rfind('/');
+  if (slash != std::string::npos && !vm.image->module_of_package(path.substr(0, slash)).empty()) return {};
+  for (auto& container : vm.class_path) {
+    auto found = container->find(path + ".class");
+    if (!found || *found) return {};  // what cannot be read is told when it is loaded
+  }
+  return Error{"there is no class " + main_class + " on the class path"};
+}
+
+// What the launcher said, without the prefix and the line ends around it. It may not have come to that: looking its
+// texts up starts a thread of the library's own, and with it the exploration.
+std::string no_main(const std::string& main_class, std::string text) {
+  if (text.starts_with("Error: ")) text.erase(0, 7);
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  if (!text.empty()) return text;
+  return main_class + " cannot be started: it has no public static void main(String[]), or it cannot be linked ('heddle run " +
+         main_class + "' says why)";
 }
 
 Verdict verdict_of(const CheckResult& r) {
@@ -39,8 +61,12 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
   auto start = std::chrono::steady_clock::now();
   vm::VmOptions vm_options = program.vm;
   vm_options.exploring = true;
+  // A heap word may get a shadow word and two site words, and the search needs room for itself.
+  if (options.limits.max_memory_bytes)
+    vm_options.heap_limit = std::min(vm_options.heap_limit, options.limits.max_memory_bytes / 6);
   vm::Vm vm(vm_options, vm::make_real_io());
   if (Status s = vm.boot(); !s.ok()) return s.error();
+  if (Status s = main_class_there(vm, program.main_class); !s.ok()) return s.error();
   CheckResult result;
   SourceText sources = sources_of(program, options.source_path);
   World world(vm, options);
@@ -54,6 +80,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
     return progress.stop_requested() || (timeout > 0 && passed.count() > timeout);
   });
   for (Finding& f : result.findings) recorder.add_early(f);
+  if (b != Beginning::kTimeout && !vm::main_was_found(vm)) return Error{no_main(program.main_class, world.early_errors())};
   if (b == Beginning::kTimeout) {
     result.reasons.push_back("stopped before the first thread was started");
   } else if (b == Beginning::kOver) {

@@ -18,7 +18,7 @@ bool Collector::kind_wanted(const RaceEvent& e) const {
 }
 
 void Collector::race(const RaceEvent& e) {
-  if (!kind_wanted(e)) return;
+  if (!kind_wanted(e) || s_.world.spoiled()) return;
   RaceKey key{e.field, e.field ? 0 : e.array_site, e.manifest, e.source, e.write, e.write_write_or_read};
   auto [it, fresh] = races_.try_emplace(key, findings_.size());
   if (!fresh) {
@@ -36,6 +36,7 @@ void Collector::race(const RaceEvent& e) {
 void Collector::uncaught(JavaThread& t, Ref exception) {
   std::string name = vm::klass_of(exception)->java_name();
   bool assertion = vm::klass_of(exception)->is_subclass_of(s_.world.vm().find_boot_class("java/lang/AssertionError"));
+  if (s_.world.spoiled()) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   uint64_t at = place_of_throw(s_.world.vm(), exception);
   auto [it, fresh] = exceptions_.try_emplace({name, at}, findings_.size());
@@ -49,7 +50,7 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
 }
 
 void Collector::deadlock() {
-  if (!s_.options.properties.deadlocks || s_.world.vm().heap_exhausted) return;
+  if (!s_.options.properties.deadlocks || s_.world.spoiled()) return;
   std::string key;
   for (auto& t : s_.world.vm().threads) {
     if (t->system || t->s.status == vm::ThreadStatus::kTerminated) continue;
@@ -64,7 +65,7 @@ void Collector::livelock() {
 }
 
 void Collector::end_of_execution() {
-  if (s_.world.finished() && s_.options.want_outcomes) outcomes_.insert(s_.world.output());
+  if (s_.world.finished() && !s_.world.spoiled() && s_.options.want_outcomes) outcomes_.insert(s_.world.output());
 }
 
 uint64_t Collector::shortest_trace() const {

@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
-#include "explore/search.h"
+#include "explore/strategy.h"
 
 namespace heddle::explore {
-
-std::unique_ptr<Strategy> make_strategy(Search& search) {
-  return std::make_unique<DepthFirst>(search);
-}
 
 SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress) {
   Budget budget(world, options, progress);

@@ -73,9 +73,9 @@ void DepthFirst::enter() {
   if (n.branching.awake == 0) return end_of_path();  // whoever can move was tried before, in another order
   n.number = ++discovered_;
   n.unstored_run = nodes_.empty() ? 0 : nodes_.back().unstored_run + 1;
-  bool deep = s_.budget.too_deep(s_.path.size());
-  if (s_.options.search.matching && !deep && worth_storing(n) && match(n)) return;
-  if (deep) return end_of_path();
+  bool cut = s_.budget.cut(s_.path.size());
+  if (s_.options.search.matching && !cut && worth_storing(n) && match(n)) return;
+  if (cut) return end_of_path();
   n.low = std::min(n.low, n.number);
   n.saved = w_.save();
   nodes_.push_back(std::move(n));

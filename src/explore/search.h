@@ -21,6 +21,7 @@ class DepthFirst : public Strategy {
   uint64_t frontier() const override;
   double explored_share() const override;
   uint64_t columns() const override { return canonical_.max_columns(); }
+  uint64_t growth_bytes() const override { return store_.growth_bytes(); }
 
  private:
   // A state on the current path.

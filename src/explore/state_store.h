@@ -27,9 +27,12 @@ class StateStore {
     return s.record;
   }
   uint64_t size() const { return count_; }
+  // When the table is about to grow: what the larger one takes.
+  uint64_t growth_bytes() const { return (count_ + kSoon) * 4 >= slots_.size() * 3 ? bytes() * 2 : 0; }
   uint64_t bytes() const { return slots_.size() * sizeof(Slot); }
 
  private:
+  static constexpr uint64_t kSoon = 1024;  // states
   struct Slot { uint64_t lo = 0, hi = 0; uint64_t record = 0; uint64_t used = 0; };
 
   static Slot& probe(std::vector<Slot>& slots, const StateHash& h) {

@@ -34,6 +34,8 @@ class Strategy {
   virtual uint64_t frontier() const = 0;
   virtual double explored_share() const = 0;  // estimate, 0..1
   virtual uint64_t columns() const { return 0; }  // of h, at most
+  // What its tables may soon take at once, so that the memory limit is kept.
+  virtual uint64_t growth_bytes() const { return 0; }
 };
 
 std::unique_ptr<Strategy> make_strategy(Search& search);

@@ -1,7 +1,9 @@
 #include "explore/world.h"
 
+#include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "vm/frames.h"
@@ -36,14 +38,33 @@ class World::Io : public vm::HostIo {
     if (fd == 1) w_.output_.append(static_cast<const char*>(data), size);
     if (w_.echo) w_.echo->write(fd, data, size);
     if (fd == 1 && w_.options_.want_outcomes) w_.footprint_.add(kOutput, Touch::kWrite);
+    if (fd == 2 && !w_.vm_.observer) w_.early_errors_.append(static_cast<const char*>(data), size);
     return static_cast<int64_t>(size);
   }
   int64_t read(int fd, void* data, size_t size) override {
     w_.footprint_.add(kInput, Touch::kWrite);
-    return fd == 0 ? ::read(0, data, size) : -1;
+    if (fd != 0) return -1;
+    if (w_.input_at_ == w_.input_.size() && !read_more()) return 0;
+    size_t n = std::min(size, w_.input_.size() - w_.input_at_);
+    std::memcpy(data, w_.input_.data() + w_.input_at_, n);
+    w_.input_at_ += n;
+    return static_cast<int64_t>(n);
   }
 
  private:
+  // False: the input has ended. A signal ends it, too: the search is to stop.
+  bool read_more() {
+    pollfd ready{0, POLLIN, 0};
+    if (::poll(&ready, 1, -1) < 0) {
+      w_.input_cut_ = true;
+      return false;
+    }
+    char buffer[4096];
+    int64_t n = ::read(0, buffer, sizeof buffer);
+    if (n > 0) w_.input_.append(buffer, static_cast<size_t>(n));
+    return n > 0;
+  }
+
   World& w_;
 };
 
@@ -63,6 +84,7 @@ World::~World() {
 }
 
 void World::begin() {
+  vm_.heap_exhausted = false;  // that was the beginning's, where garbage is collected
   vm_.heap.stop_recycling();
   base_top_ = vm_.heap.top();
   vm_.heap.undo.set_enabled(true);
@@ -109,6 +131,7 @@ World::Saved World::save() {
   s.exiting = vm_.exiting;
   s.shutdown_begun = vm_.shutdown_begun;
   s.heap_exhausted = vm_.heap_exhausted;
+  s.input_at = input_at_;
   return s;
 }
 
@@ -146,6 +169,7 @@ void World::restore(const Saved& s) {
   vm_.exiting = s.exiting;
   vm_.shutdown_begun = s.shutdown_begun;
   vm_.heap_exhausted = s.heap_exhausted;
+  input_at_ = s.input_at;
   saved_states_.resize(s.states + s.thread_count);
   ++epoch_;
   count_live();

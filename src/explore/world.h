@@ -112,6 +112,7 @@ class World : public vm::Observer, public vm::AccessObserver {
     int64_t time;
     int exit_status;
     bool exiting, shutdown_begun, heap_exhausted;
+    size_t input_at;
   };
   Saved save();
   void restore(const Saved& s);
@@ -126,6 +127,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   const Footprint& footprint() const { return footprint_; }
   // What the threads that cannot move, or never will, would touch next: (thread number, access).
   void blocked(std::vector<std::pair<uint32_t, Access>>* out) const;
+  // Something happened on this path that Java would not have done: what follows says nothing about the program.
+  bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
   bool finished() const;       // every non-daemon thread has ended, or the program exited
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
   // True when somebody may still move although the program has finished (shutdown hooks were started).
@@ -163,6 +166,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   const absl::flat_hash_map<uintptr_t, WeakAddress>& weak_addresses() const { return weak_; }
   const absl::flat_hash_map<uintptr_t, NarrowCell>& narrow_cells() const { return narrow_; }
   const std::string& output() const { return output_; }
+  size_t input_at() const { return input_at_; }
+  // What the program said on standard error before begin().
+  const std::string& early_errors() const { return early_errors_; }
   uint64_t base_top() const { return base_top_; }
   TrackPolicy& policy() { return policy_; }
   vm::HostIo* echo = nullptr;  // what the program writes goes there too
@@ -278,9 +284,11 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool halted_ = false;  // a tracer stopped a thread within its transition
   uint32_t live_program_threads_ = 1;
   Footprint footprint_;
-  std::string output_;
+  std::string output_, early_errors_;
+  // What was read from standard input so far, by any path; where this path is in it.
   std::string input_;
-  bool input_read_ = false;
+  size_t input_at_ = 0;
+  bool input_cut_ = false;  // a signal came while the program waited for input
 
   // Saved stacks and thread states, newest last.
   struct StackCopy { uint32_t thread; size_t begin, length; };

@@ -89,6 +89,12 @@ NativeStatus shutdown_resume(NativeCall& c) {
 
 }  // namespace
 
+bool main_was_found(Vm& vm) {
+  Frame* f = vm.main_thread().s.frame;
+  while (f && f->prev) f = f->prev;
+  return !f || f->scratch != kCheck;
+}
+
 void start_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args) {
   JavaThread& t = vm.main_thread();
   size_t scope = vm.pin(vm.permanent_string(main_class));

@@ -12,6 +12,9 @@ namespace heddle::vm {
 // (its messages are java's), then main runs; an uncaught exception sets exit status 1.
 void start_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args);
 
+// Once main has begun to run or to be initialised; false while the launcher looks for it, or has given up.
+bool main_was_found(Vm& vm);
+
 // All non-daemon threads have ended: starts Shutdown.shutdown() on a thread of its own when there is anything to
 // run. False: nothing (left) to do.
 bool begin_shutdown(Vm& vm);

@@ -30,8 +30,8 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
     fill_random(call.vm, {static_cast<uint8_t*>(to), bytes});
     return static_cast<int64_t>(bytes);
   }
-  note_host_effect(call, fd == 0 ? "reading standard input" : "reading a file");
   if (fd == 0) return call.vm.io->read(fd, to, bytes);
+  note_host_effect(call, "reading a file");
   int64_t n;
   do n = read(fd, to, bytes);
   while (n < 0 && errno == EINTR);

@@ -99,6 +99,7 @@ NativeStatus write_bytes(NativeCall& call) {
 NativeStatus file_length(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
+  if (fd == 0 && call.vm.options.exploring) return call.ret_i(0);  // every path reads the same, whatever came in by now
   struct stat info;
   if (fstat(fd, &info) < 0) return throw_io(call, "GetLength failed");
   return call.ret_j(info.st_size);

@@ -1,0 +1,20 @@
+#include "explore/strategies/make.h"
+
+#include "base/check.h"
+#include "explore/search.h"
+
+namespace heddle::explore {
+
+std::unique_ptr<Strategy> make_strategy(Search& search) {
+  switch (search.options.search.strategy) {
+    case StrategyKind::kDfs: return std::make_unique<DepthFirst>(search);
+    case StrategyKind::kBfs: return make_breadth_first(search);
+    case StrategyKind::kRandom: return make_random(search);
+    case StrategyKind::kPct: return make_pct(search);
+    case StrategyKind::kBounded: return make_bounded(search);
+    case StrategyKind::kHeuristic: return make_heuristic(search);
+  }
+  HEDDLE_UNREACHABLE("strategy");
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,63 @@
+#include "explore/strategies/sampling.h"
+
+#include "explore/budget.h"
+#include "explore/collector.h"
+
+namespace heddle::explore {
+
+namespace {
+
+// An execution may go round in a loop for ever; nothing notices, since no state is remembered.
+constexpr size_t kLongest = 100'000;
+
+}  // namespace
+
+Sampling::Sampling(Search& search) : s_(search), rng_(search.options.search.seed) {}
+
+// Ends early when a racy location was found: the next round's executions can be interleaved there.
+void Sampling::round() {
+  World::Saved base = s_.world.save();
+  while (done_ < s_.options.search.executions && !s_.budget.stopped()) {
+    begin_execution(done_);
+    run_one();
+    ++done_;
+    s_.world.restore(base);
+    if (s_.found.another_round()) break;
+  }
+  s_.world.forget(base);
+  bool over = !s_.found.another_round() || done_ >= s_.options.search.executions || s_.budget.stopped();
+  if (over && !s_.options.stop_at_first) note_incomplete();
+}
+
+void Sampling::note_incomplete() {
+  s_.budget.note(std::to_string(done_) + (done_ == 1 ? " execution was" : " executions were") +
+                 " sampled, not all there are");
+}
+
+void Sampling::run_one() {
+  World& w = s_.world;
+  std::vector<Choice> enabled;
+  s_.path.clear();
+  w.start();
+  while (!s_.budget.stopped()) {
+    if (w.finished() && !w.continue_after_end()) break;
+    w.enabled(&enabled);
+    if (enabled.empty()) {
+      if (!w.finished()) s_.found.deadlock();
+      break;
+    }
+    if (s_.budget.cut(s_.path.size())) break;
+    if (s_.path.size() >= kLongest) {
+      s_.budget.note("executions were cut after " + std::to_string(kLongest) + " steps");
+      break;
+    }
+    Choice c = choose(enabled);
+    s_.path.push_back(c);
+    w.execute(c);
+    s_.budget.step(s_.path.size(), s_.found.findings().size());
+  }
+  ++s_.budget.stats.executions;
+  s_.found.end_of_execution();
+}
+
+}  // namespace heddle::explore

@@ -1,0 +1,33 @@
+#pragma once
+// Executions from beginning to end, one after the other, without remembering states.
+
+#include "explore/strategies/rng.h"
+#include "explore/strategy.h"
+
+namespace heddle::explore {
+
+class Sampling : public Strategy {
+ public:
+  explicit Sampling(Search& search);
+
+  void round() override;
+  uint64_t states() const override { return 0; }
+  uint64_t frontier() const override { return 0; }
+  double explored_share() const override { return -1; }  // nobody knows how many executions there are
+
+ protected:
+  // The `number`-th execution begins; 0 is the first.
+  virtual void begin_execution(uint64_t number) = 0;
+  virtual Choice choose(const std::vector<Choice>& enabled) = 0;
+
+  Search& s_;
+  Rng rng_;
+
+ private:
+  void run_one();
+  void note_incomplete();
+
+  uint64_t done_ = 0;
+};
+
+}  // namespace heddle::explore

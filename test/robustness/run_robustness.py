@@ -1,0 +1,284 @@
+#!/usr/bin/env python3
+"""Programs and moments that are hard on a checker: each must end in a clear verdict.
+
+    run_robustness.py --heddle build/heddle [--filter NAME]
+
+CASES lists programs with what has to come out. Besides: signals in the middle of a search and of one long step, kills
+at random moments (no broken file may be left), broken class files, and runs that must repeat byte by byte.
+The last line is "N passed, N failed".
+"""
+
+import argparse
+import json
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS = Path(__file__).resolve().parent / "programs"
+EXIT = {"verified": 0, "violated": 1, "inconclusive": 3}
+PATIENCE = 120  # seconds for one process
+
+
+class Wrong(Exception):
+    pass
+
+
+def demand(condition, text):
+    if not condition:
+        raise Wrong(text)
+
+
+class Bench:
+    """A folder with the compiled programs, and ways to run heddle on them."""
+
+    def __init__(self, heddle, work):
+        self.heddle, self.work = heddle, Path(work)
+        self.classes = self.work / "classes"
+
+    def compile(self, sources, classes=None):
+        classes = classes or self.classes
+        classes.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", "-d", str(classes), *map(str, sources)], check=True,
+                       stderr=subprocess.DEVNULL)
+
+    def folder(self):
+        return Path(tempfile.mkdtemp(dir=self.work))
+
+    def command(self, out, name, flags=(), classes=None):
+        return [self.heddle, "check", "--quiet", "--json", str(out / "r.json"), "--outcomes", str(out / "o.json"),
+                "--replay-dir", str(out), *flags, "-cp", str(classes or self.classes), *name.split()]
+
+    def check(self, name, flags=(), stdin="", classes=None):
+        """Runs to the end; returns (exit code, report or None, outcomes, what was said)."""
+        out = self.folder()
+        try:
+            done = subprocess.run(self.command(out, name, flags, classes), input=stdin, capture_output=True, text=True,
+                                  timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Wrong(f"no end within {PATIENCE} s") from None
+        report = json.loads((out / "r.json").read_text()) if (out / "r.json").exists() else None
+        outcomes = json.loads((out / "o.json").read_text()) if (out / "o.json").exists() else None
+        shutil.rmtree(out)
+        return done.returncode, report, outcomes, done.stderr + done.stdout
+
+
+# ---- programs and what has to come out
+
+
+@dataclass
+class Case:
+    program: str
+    verdict: str = "verified"
+    flags: list = field(default_factory=list)
+    findings: set = field(default_factory=set)  # kinds
+    reason: str = None      # a pattern that one of the reasons matches
+    outcomes: list = None
+    stdin: str = ""
+    name: str = None
+
+    def run(self, bench):
+        code, report, outcomes, said = bench.check(self.program, self.flags, self.stdin)
+        demand(report is not None, f"no report, exit code {code}: {said[-300:]}")
+        demand(report["verdict"] == self.verdict, f"verdict {report['verdict']}, expected {self.verdict}: "
+               f"{report['reasons']} {[f['message'] for f in report['findings']]}")
+        demand(code == EXIT[self.verdict], f"exit code {code}")
+        kinds = {f["kind"] for f in report["findings"]}
+        demand(kinds == self.findings, f"findings {sorted(kinds)}, expected {sorted(self.findings)}")
+        if self.reason:
+            demand(any(re.search(self.reason, r) for r in report["reasons"]), f"reasons {report['reasons']}")
+        if self.outcomes is not None:
+            demand(outcomes == self.outcomes, f"outcomes {outcomes}")
+        return report
+
+
+CASES = [
+    Case("SixtyFourThreads", "inconclusive", ["--max-states", "3000"], reason="--max-states 3000 reached"),
+    Case("SixtyFourThreads", "inconclusive", ["--strategy", "random", "--executions", "5"], name="SixtyFourThreadsRandom",
+         reason="5 executions were sampled", outcomes=[""]),
+    Case("DeepStack", outcomes=["1\n", "2\n"]),
+    Case("AllocatesForever", "inconclusive", ["--max-memory", "600M", "--timeout", "60"], reason="heap|memory"),
+    Case("AllocatesGarbage", "inconclusive", ["--max-memory", "600M"], reason="heap was full"),
+    Case("AllocatesInMain", "violated", ["--max-memory", "600M"], findings={"exception"}),
+    Case("NeverEnds", "inconclusive", ["--max-states", "2000"], reason="--max-states"),
+    Case("NeverEnds", "inconclusive", ["--max-depth", "50"], name="NeverEndsDepth", reason="--max-depth reached"),
+    Case("NeverEnds", "inconclusive", ["--timeout", "1"], name="NeverEndsTimeout", reason="--timeout reached"),
+    Case("NeverEnds", "inconclusive", ["--strategy", "bfs", "--max-states", "500"], name="NeverEndsBfs",
+         reason="--max-states"),
+    Case("SpinsInMain", "inconclusive", ["--timeout", "1"], reason="before the first thread"),
+    Case("SpinsInLibrary", "inconclusive", ["--timeout", "1"], reason="--timeout reached"),
+    Case("ReadsInput", stdin="one\ntwo\n", outcomes=["one,two\n", "two,one\n"]),
+    Case("ReadsInput", stdin="", name="ReadsNoInput", outcomes=["null,null\n"]),
+    Case("ExitInThread", outcomes=["bye\n"]),
+    Case("DaemonLeftBehind", outcomes=["main ends\n"]),
+    Case("UncaughtHandler", "violated", findings={"exception"}, outcomes=["from the thread\n"]),
+    Case("FailingHook", "violated", findings={"exception"}),
+]
+
+
+# ---- what is no program's fault
+
+
+def missing_main(bench):
+    for name, words in (("NoSuchClass", "NoSuchClass"), ("NoMain", "no public static void main|[Mm]ain method not found")):
+        code, report, _, said = bench.check(name)
+        demand(code == 2 and report is None, f"{name}: exit code {code}")
+        demand(re.search(words, said), f"{name}: {said!r}")
+
+
+def broken_class_files(bench):
+    """Bytes of the main class are overwritten: an error or a verdict, never a crash or a hang."""
+    classes = bench.folder()
+    good = (bench.classes / "DaemonLeftBehind.class").read_bytes()
+    dice = random.Random(7)
+    for number in range(12):
+        bad = bytearray(good)
+        for _ in range(dice.randint(1, 4)):
+            bad[dice.randrange(len(bad))] = dice.randrange(256)
+        if number == 0:
+            bad = good[:len(good) // 2]
+        (classes / "DaemonLeftBehind.class").write_bytes(bytes(bad))
+        for lambda_class in bench.classes.glob("DaemonLeftBehind$*"):
+            shutil.copy(lambda_class, classes)
+        code, report, _, said = bench.check("DaemonLeftBehind", ["--timeout", "10"], classes=classes)
+        demand(code in (0, 1, 2, 3), f"variant {number}: exit code {code}: {said[-300:]}")
+        demand((code == 2) == (report is None), f"variant {number}: exit code {code}, report {report is not None}")
+        demand("internal error" not in said, f"variant {number}: {said[-300:]}")
+
+
+def memory_limit(bench):
+    limit = 80
+    for strategy in ("dfs", "bfs"):
+        _, report, _, _ = bench.check("HugeSpace", ["--max-memory", f"{limit}M", "--timeout", "100",
+                                                    "--strategy", strategy])
+        demand(report["verdict"] == "inconclusive", f"{strategy}: {report['verdict']}")
+        demand("--max-memory reached" in report["reasons"], f"{strategy}: {report['reasons']}")
+        demand(report["stats"]["peak_mb"] <= limit, f"{strategy}: peak {report['stats']['peak_mb']} MB")
+
+
+def explored_share(bench):
+    """A search that is stopped says how much it has seen, by estimate."""
+    _, report, _, _ = bench.check("HugeSpace", ["--max-states", "2000"])
+    share = report["stats"].get("explored_share")
+    demand(share is not None and 0 <= share < 1, f"share {share}")
+
+
+def stop_signals(bench):
+    """In a search, in one long step, in the beginning: the report comes all the same."""
+    for name in ("HugeSpace", "SpinsInLibrary", "SpinsInMain"):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            out = bench.folder()
+            process = subprocess.Popen(bench.command(out, name), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(1.0)
+            process.send_signal(number)
+            try:
+                code = process.wait(timeout=30)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+                raise Wrong(f"{name}: {number.name} is not heeded") from None
+            demand(code == EXIT["inconclusive"], f"{name}: exit code {code} after {number.name}")
+            report = json.loads((out / "r.json").read_text())
+            demand(report["verdict"] == "inconclusive" and report["reasons"], f"{name}: {report['reasons']}")
+
+
+def waiting_for_input(bench):
+    """A program that waits for input at a terminal or pipe can be interrupted as well."""
+    out = bench.folder()
+    process = subprocess.Popen(bench.command(out, "ReadsInput"), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL)
+    time.sleep(1.0)
+    process.send_signal(signal.SIGTERM)
+    try:
+        code = process.wait(timeout=30)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+        raise Wrong("SIGTERM is not heeded") from None
+    demand(code == EXIT["inconclusive"], f"exit code {code}")
+
+
+def killed(bench):
+    """Whatever file is there after a kill is whole."""
+    dice = random.Random(11)
+    for _ in range(12):
+        out = bench.folder()
+        process = subprocess.Popen(bench.command(out, "FailingHook"), stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL)
+        time.sleep(dice.uniform(0.02, 0.35))
+        process.kill()
+        process.wait()
+        for file in (out / "r.json", out / "o.json"):
+            if file.exists():
+                json.loads(file.read_text())
+
+
+def same_bytes(bench):
+    """Two runs give the same report but for times and memory, whatever the strategy."""
+    sources = sorted((ROOT / "corpus").rglob("*.java"))
+    classes = bench.work / "corpus"
+    bench.compile(sources, classes)
+    programs = [p for p in sources if "heddle: verdict=" in p.read_text()][::8]
+    strategies = [["--strategy", s] for s in ("dfs", "bfs", "heuristic", "random", "pct", "bounded")]
+
+    def measured_out(report):
+        for name in ("seconds", "peak_mb"):
+            report["stats"].pop(name)
+        return json.dumps(report)
+
+    def differs(job):
+        number, path = job
+        arguments = re.search(r"heddle: args=(.*)", path.read_text())
+        name = path.stem + (" " + arguments.group(1) if arguments else "")
+        flags = [*strategies[number % len(strategies)], "--max-states", "3000"]
+        if number % len(strategies) in (3, 4):
+            flags += ["--executions", "50"]
+        one, two = (bench.check(name, flags, classes=classes) for _ in range(2))
+        same = one[1] and two[1] and measured_out(one[1]) == measured_out(two[1]) and one[2] == two[2]
+        return [] if same else [f"{name} {flags[1]}"]
+
+    with ThreadPoolExecutor(2) as pool:
+        different = [d for found in pool.map(differs, enumerate(programs)) for d in found]
+    demand(not different, f"two runs differ: {', '.join(different)}")
+
+
+CHECKS = [missing_main, broken_class_files, memory_limit, explored_share, stop_signals, waiting_for_input, killed,
+          same_bytes]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
+    parser.add_argument("--filter", default="")
+    parser.add_argument("--verbose", action="store_true")
+    options = parser.parse_args()
+    jobs = [(case.name or case.program, case.run) for case in CASES] + [(c.__name__, c) for c in CHECKS]
+    jobs = [(name, run) for name, run in jobs if re.search(options.filter, name)]
+    passed = failed = 0
+    with tempfile.TemporaryDirectory(prefix="heddle-robustness-") as work:
+        bench = Bench(options.heddle, work)
+        bench.compile(sorted(PROGRAMS.glob("*.java")))
+        for name, run in jobs:
+            begun = time.monotonic()
+            try:
+                run(bench)
+                passed += 1
+                if options.verbose:
+                    print(f"ok   {name} ({time.monotonic() - begun:.1f} s)", flush=True)
+            except Wrong as wrong:
+                failed += 1
+                print(f"FAIL {name}: {wrong}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
