@@ -42,9 +42,34 @@ Canonicalizer::Canonicalizer(World& world, bool with_output)
     Klass* k = klass_of(r);
     uint64_t size = k->is_array() ? vm::kArrayData + (uint64_t{static_cast<uint32_t>(vm::array_length(r))} << k->element_shift)
                                   : k->instance_size;
+    learn_times(r, size);
     at += vm::align8(size);
   }
   learn_permanent();
+  base_walked_ = true;
+}
+
+// Only differences of times matter to a program: a number that looks like a reading of System.nanoTime or
+// currentTimeMillis on this path, or a deadline computed from one, is taken relative to the present.
+uint64_t Canonicalizer::timeless(uint64_t v) const {
+  constexpr uint64_t kNanoWindow = uint64_t{1} << 52, kMilliWindow = uint64_t{1} << 35;
+  constexpr uint64_t kNanoTag = uint64_t{0x6e} << 56, kMilliTag = uint64_t{0x6d} << 56;
+  auto now = static_cast<uint64_t>(vm_.virtual_time_ns);
+  if (v - vm::Vm::kNanoTimeOrigin < kNanoWindow) return kNanoTag ^ (v - vm::Vm::kNanoTimeOrigin - now);
+  auto epoch = static_cast<uint64_t>(vm_.epoch_ms);
+  if (v - epoch < kMilliWindow) return kMilliTag ^ (v * 1'000'000 - epoch * 1'000'000 - now);
+  return v;
+}
+
+// Times from before the exploration: the base image does not change, but how long ago they are does.
+void Canonicalizer::learn_times(vm::Ref r, uint64_t size) {
+  Klass* k = klass_of(r);
+  if (base_walked_ || (k->is_array() && k->element_type != vm::Type::kLong)) return;
+  const char* p = address_of(r);
+  for (uint64_t off = k->is_array() ? vm::kArrayData : vm::kHeaderSize; off + 8 <= size; off += 8) {
+    const auto* word = reinterpret_cast<const uint64_t*>(p + off);
+    if (timeless(*word) != *word) base_times_.push_back(word);
+  }
 }
 
 void Canonicalizer::learn_object(vm::Ref r) {
@@ -87,6 +112,7 @@ void Canonicalizer::learn_permanent() {
     } else {
       size = k->instance_size;
     }
+    learn_times(r, size);
     perm_learned_ += vm::align8(size);
   }
 }
@@ -147,6 +173,7 @@ StateHash Canonicalizer::hash() {
   put_base_changes();
   for (size_t i = 0; i < queue_.size(); ++i) put_object(queue_[i]);
   put_cells();
+  for (const uint64_t* t : base_times_) put(timeless(*t));
   put(static_cast<uint64_t>(vm_.exit_status));
   put(world_.input_at());
   if (with_output_) put(XXH3_64bits(world_.output().data(), world_.output().size()));
@@ -217,7 +244,7 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
     int slot = 0;
     auto one = [&](vm::Type type) {
       const vm::Slot& s = f.locals[slot];
-      put(type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? s.bits : static_cast<uint32_t>(s.i));
+      put(type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? timeless(s.bits) : static_cast<uint32_t>(s.i));
       slot += vm::slots_of(type);
     };
     if (!m.is_static()) one(vm::Type::kRef);
@@ -233,7 +260,7 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
       case SlotKind::kRef: put(name(s.a)); break;
       case SlotKind::kInt:
       case SlotKind::kFloat: put(static_cast<uint32_t>(s.i)); break;
-      case SlotKind::kLong:
+      case SlotKind::kLong: put(timeless(s.bits)); break;
       case SlotKind::kDouble: put(s.bits); break;
       case SlotKind::kTop: break;
     }
@@ -260,6 +287,10 @@ void Canonicalizer::put_base_changes() {
       continue;
     }
     put(w.address);
+    if (uint64_t v = timeless(now); v != now && !base_ref(w.address) && !base_ref(w.address + 4)) {
+      put(v);
+      continue;
+    }
     for (int half = 0; half < 2; ++half) {
       auto bits = static_cast<uint32_t>(now >> (32 * half));
       put(base_ref(w.address + 4 * static_cast<uintptr_t>(half)) ? name(bits) : bits);
@@ -288,7 +319,7 @@ void Canonicalizer::put_object(vm::Ref r) {
     } else {
       uint64_t bytes = n << k->element_shift;
       const auto* p = reinterpret_cast<const uint64_t*>(base + vm::kArrayData);
-      for (uint64_t i = 0; i < bytes / 8; ++i) put(p[i]);
+      for (uint64_t i = 0; i < bytes / 8; ++i) put(timeless(p[i]));
       if (bytes % 8) put(p[bytes / 8]);  // padding is zero
     }
     if (k->element_shift >= 2) cells_of(base + vm::kArrayData, (n << k->element_shift) / 4);
@@ -297,6 +328,15 @@ void Canonicalizer::put_object(vm::Ref r) {
   // Fields: reference slots by name, everything else as it is.
   auto next_ref = k->ref_offsets.begin();
   for (uint32_t off = vm::kHeaderSize; off < k->instance_size; off += 4) {
+    bool refs_ahead = next_ref != k->ref_offsets.end() && *next_ref < off + 8;
+    if (off % 8 == 0 && off + 8 <= k->instance_size && !refs_ahead) {
+      uint64_t word = vm::field<uint64_t>(r, off);
+      if (uint64_t v = timeless(word); v != word) {
+        put(v);
+        off += 4;
+        continue;
+      }
+    }
     bool ref = false;
     if (next_ref != k->ref_offsets.end() && *next_ref == off) {
       ref = true;

@@ -58,6 +58,8 @@ class Canonicalizer {
   void learn_permanent();
   bool base_ref(uintptr_t address) const;
   void learn_object(vm::Ref r);
+  void learn_times(vm::Ref r, uint64_t size);
+  uint64_t timeless(uint64_t v) const;
 
   World& world_;
   vm::Vm& vm_;
@@ -76,6 +78,8 @@ class Canonicalizer {
   // Reference slots of base objects: one bit per heap word.
   std::vector<bool> perm_refs_, base_refs_;
   uint64_t perm_learned_ = 64;
+  std::vector<const uint64_t*> base_times_;  // base words that hold a time
+  bool base_walked_ = false;
   std::vector<std::pair<uint64_t, uint32_t>> cells_;
   std::vector<race::RowName> rows_;
   race::SummaryHasher hasher_;

@@ -190,6 +190,8 @@ class Vm {
   std::function<void(JavaThread&, Ref)> on_uncaught;  // an exception leaves a thread
   bool shutdown_begun = false;
   int64_t virtual_time_ns = 0;     // since boot
+  // System.nanoTime at boot. Its origin is arbitrary; this one makes times easy to tell from other numbers.
+  static constexpr int64_t kNanoTimeOrigin = 0x2545000000000000;
   int64_t epoch_ms = 1767225600000;  // the virtual clock starts at 2026-01-01T00:00:00Z
   uint32_t wait_counter = 0;       // order of wait calls
 

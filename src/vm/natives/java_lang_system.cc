@@ -13,7 +13,7 @@ NativeStatus current_time_millis(NativeCall& call) {
   return call.ret_j(call.vm.epoch_ms + read_clock(call.vm) / 1000000);
 }
 
-NativeStatus nano_time(NativeCall& call) { return call.ret_j(read_clock(call.vm)); }
+NativeStatus nano_time(NativeCall& call) { return call.ret_j(Vm::kNanoTimeOrigin + read_clock(call.vm)); }
 
 NativeStatus identity_hash_code(NativeCall& call) {
   return call.ret_i(call.ref(0) == kNull ? 0 : call.vm.identity_hash(call.ref(0)));
