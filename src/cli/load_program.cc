@@ -7,6 +7,7 @@
 
 #include "classfile/class_path.h"
 #include "classfile/manifest.h"
+#include "cli/api_jar.h"
 #include "cli/source_file.h"
 
 namespace heddle::cli {
@@ -120,6 +121,7 @@ Status load_jar(const std::string& jar, explore::Program* program) {
 
 Status load_source(const std::string& file, LoadedProgram* loaded) {
   explore::Program& program = loaded->program;
+  if (std::string jar = api_jar_for(file, program.vm.class_path); !jar.empty()) program.vm.class_path.push_back(jar);
   Result<CompiledSource> compiled = compile_source(program.vm.java_home, file, program.vm.class_path);
   if (!compiled) return compiled.error();
   program.source_file = file;

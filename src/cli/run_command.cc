@@ -46,7 +46,10 @@ int run_command(const Settings& settings, Console& console) {
     complain(console, loaded.error().message);
     return kExitUsage;
   }
-  const explore::Program& program = loaded->program;
+  explore::Program& program = loaded->program;
+  // Heddle.choose of the API jar follows --seed, unless the program is told otherwise.
+  if (program.vm.seed != 0)
+    program.vm.properties.insert(program.vm.properties.begin(), {"heddle.seed", std::to_string(program.vm.seed)});
   // Never destroyed: taking a heap apart piece by piece is time the user waits.
   vm::Vm& machine = *new vm::Vm(program.vm, vm::make_real_io());
   if (Status s = machine.boot(); !s.ok()) {

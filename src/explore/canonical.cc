@@ -213,6 +213,7 @@ void Canonicalizer::put_threads() {
     put(static_cast<uint64_t>(s.status) | uint64_t{s.park_permit} << 8 | uint64_t{s.notified} << 9 |
         uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
         uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
+    put(uint64_t{s.sections} << 1 | s.suspended);
     if (over) continue;
     put(name(t->object));
     put(name(s.exception));

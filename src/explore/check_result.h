@@ -17,6 +17,7 @@ struct SearchStats {
   uint64_t states = 0;       // distinct
   uint64_t transitions = 0;  // steps taken, those into known states included
   uint64_t executions = 0;   // paths that reached an end or a known state
+  uint64_t pruned = 0;       // executions that the program's assumptions excluded
   uint64_t max_depth = 0;    // transitions on the longest path
   uint64_t instructions = 0;  // bytecodes executed
   double seconds = 0;         // measured
@@ -44,7 +45,7 @@ struct CheckResult {
   std::vector<Finding> findings;     // shortest trace first
   SearchStats stats;
   std::vector<std::string> outcomes;  // distinct standard outputs of complete executions, sorted (want_outcomes)
-  std::vector<Exemption> exemptions;  // those that the user gave, in that order
+  std::vector<Exemption> exemptions;  // those that the user gave, in that order, then annotations that were used
   std::string trouble;                // schedule files that could not be written: why; empty: none
 };
 

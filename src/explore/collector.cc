@@ -65,6 +65,11 @@ void Collector::livelock() {
 }
 
 void Collector::end_of_execution() {
+  if (s_.world.abandoned()) {
+    ++s_.budget.stats.pruned;
+    return;
+  }
+  any_completed_ = true;
   if (s_.world.finished() && !s_.world.spoiled() && s_.options.want_outcomes) outcomes_.insert(s_.world.output());
 }
 

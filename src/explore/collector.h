@@ -47,6 +47,9 @@ class Collector : public Listener {
   uint64_t first_trace() const { return first_trace_; }
   uint64_t shortest_trace() const;
 
+  // Whether any execution ended otherwise than by a failed assumption.
+  bool any_completed() const { return any_completed_; }
+
   // Racy locations were found that are not visible in this round.
   bool another_round() const { return another_round_; }
   void begin_round() { another_round_ = false; }
@@ -72,6 +75,7 @@ class Collector : public Listener {
   std::map<std::string, size_t> stuck_;
   std::set<std::string> outcomes_;
   bool another_round_ = false;
+  bool any_completed_ = false;
 };
 
 }  // namespace heddle::explore

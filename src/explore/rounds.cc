@@ -28,6 +28,7 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     world.set_round(world.round() + 1);
   } while (s.found.another_round() && !budget.stopped());
   world.listener = nullptr;
+  if (budget.stats.pruned && !s.found.any_completed()) budget.note("assume() excluded every execution");
   SearchOutcome out;
   out.stats = budget.finish();
   out.stats.first_trace = s.found.first_trace();

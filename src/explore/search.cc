@@ -68,6 +68,8 @@ void DepthFirst::enter() {
     s_.found.end_of_execution();
     return end_of_path();
   }
+  bool stuck = World::only_spurious(scratch_);
+  if (stuck) s_.found.deadlock();
   Node n;
   reduction_.open(n.branching, scratch_, before);
   if (n.branching.awake == 0) return end_of_path();  // whoever can move was tried before, in another order
@@ -76,6 +78,7 @@ void DepthFirst::enter() {
   bool cut = s_.budget.cut(s_.path.size());
   if (s_.options.search.matching && !cut && worth_storing(n) && match(n)) return;
   if (cut) return end_of_path();
+  n.can_end |= stuck;
   n.low = std::min(n.low, n.number);
   n.saved = w_.save();
   nodes_.push_back(std::move(n));

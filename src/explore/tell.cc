@@ -197,6 +197,7 @@ class Teller : public Tracer, public Listener {
   }
 
   std::string text_of(JavaThread& t, const Event& e) {
+    if (t.s.choice == kSpurious) return "wakes up without a reason";
     switch (t.s.status) {
       case ThreadStatus::kWaiting: return "wakes up: its wait times out";
       case ThreadStatus::kParked: return "wakes up: its park times out";
@@ -216,7 +217,8 @@ class Teller : public Tracer, public Listener {
       case ActionKind::kInterrupt: return "interrupts " + thread_text(e.object);
       case ActionKind::kPark: return "parks";
       case ActionKind::kUnpark: return "unparks " + thread_text(e.object);
-      case ActionKind::kChoose: return "chooses";
+      case ActionKind::kChoose:
+        return t.s.choice < 0 ? "chooses" : "chooses " + std::to_string(t.s.choice) + " of 0 to " + std::to_string(t.s.options - 1);
       case ActionKind::kYield: return "goes on";
       case ActionKind::kNone: return "runs";
     }

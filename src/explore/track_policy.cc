@@ -1,5 +1,7 @@
 #include "explore/track_policy.h"
 
+#include <algorithm>
+
 namespace heddle::explore {
 
 using classfile::kAccPrivate;
@@ -72,6 +74,60 @@ TrackPolicy::TrackPolicy(const RaceOptions& options) : check_jdk_(options.check_
 
 namespace {
 
+// Reads the body of a RuntimeVisibleAnnotations attribute; whatever the bytes are, it stays inside them.
+class Annotations {
+ public:
+  Annotations(const classfile::ConstantPool& cp, std::span<const uint8_t> body) : cp_(cp), body_(body) {}
+
+  bool contains(std::string_view desc) {
+    for (int left = u2(); left > 0 && good_; --left) {
+      int type = u2();
+      if (good_ && cp_.tag(static_cast<uint16_t>(type)) == classfile::CpTag::kUtf8 &&
+          cp_.utf8(static_cast<uint16_t>(type)) == desc)
+        return true;
+      skip_pairs(0);
+    }
+    return false;
+  }
+
+ private:
+  int u1() {
+    if (at_ >= body_.size()) good_ = false;
+    return good_ ? body_[at_++] : 0;
+  }
+  int u2() {
+    int high = u1();
+    return high << 8 | u1();
+  }
+  void skip_pairs(int depth) {
+    for (int pairs = u2(); pairs > 0 && good_; --pairs) {
+      u2();
+      skip_value(depth);
+    }
+  }
+  void skip_value(int depth) {
+    if (depth > 32) good_ = false;
+    switch (u1()) {
+      case 'e': u2(); u2(); break;
+      case '@': u2(); skip_pairs(depth + 1); break;
+      case '[':
+        for (int n = u2(); n > 0 && good_; --n) skip_value(depth + 1);
+        break;
+      default: u2();
+    }
+  }
+
+  const classfile::ConstantPool& cp_;
+  std::span<const uint8_t> body_;
+  size_t at_ = 0;
+  bool good_ = true;
+};
+
+bool annotated_untracked(const vm::FieldInfo& f) {
+  if (!f.file || f.file->annotations.empty() || !f.holder->file) return false;
+  return Annotations(f.holder->file->cp, f.file->annotations).contains("Lheddle/api/Untracked;");
+}
+
 // Iterators belong to one thread even where the collection does not.
 bool is_iterator(const vm::Klass& k) {
   for (const vm::Klass* i : k.all_interfaces)
@@ -108,7 +164,12 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
       return false;
     }
   }
-  return true;
+  if (!annotated_untracked(field)) return true;
+  std::string annotation = "@Untracked " + full;
+  auto known = std::find_if(exemptions_.begin(), exemptions_.end(), [&](auto& e) { return e.pattern == annotation; });
+  if (known == exemptions_.end()) exemptions_.push_back({Exemption::Kind::kUntracked, annotation, 1});
+  else ++known->uses;
+  return false;
 }
 
 bool TrackPolicy::elements_tracked_in(const vm::Klass& accessor) { return !library_trusted(accessor); }

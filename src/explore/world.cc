@@ -132,6 +132,7 @@ World::Saved World::save() {
   s.shutdown_begun = vm_.shutdown_begun;
   s.heap_exhausted = vm_.heap_exhausted;
   s.input_at = input_at_;
+  s.abandoned = abandoned_;
   return s;
 }
 
@@ -170,6 +171,7 @@ void World::restore(const Saved& s) {
   vm_.shutdown_begun = s.shutdown_begun;
   vm_.heap_exhausted = s.heap_exhausted;
   input_at_ = s.input_at;
+  abandoned_ = s.abandoned;
   saved_states_.resize(s.states + s.thread_count);
   ++epoch_;
   count_live();
@@ -191,6 +193,8 @@ void World::run_until_visible(JavaThread& t) {
   t.s.granted = false;
   t.s.choice = -1;
   touch_blocking(t);
+  // Whoever has to wait inside an atomic section lets others go on, and does not go on by itself when it is woken.
+  if (t.s.sections > 0 && t.s.status != ThreadStatus::kRunnable) t.s.suspended = true;
   switch (why) {
     case vm::Stop::kVisible:
     case vm::Stop::kBlocked:
@@ -228,35 +232,39 @@ void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
   save_stack(t);
   footprint_.clear();
+  t.s.choice = c.option;
   if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
                t.s.status == ThreadStatus::kJoining;
-  if (timed) end_wait(t);
+  if (timed) end_wait(t, c);
   else begin_step(t, c);
   settle();
-  if (vm_.exiting) footprint_.add(kEverywhere, Touch::kWrite);
+  if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
   if (t.daemon) footprint_.add(kProgramsEnd, Touch::kRead);
   if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
 }
 
-// The wait's time is over.
-void World::end_wait(JavaThread& t) {
-  footprint_.add(kClock, Touch::kWrite);
+// The wait's time is over, or it ends without a reason.
+void World::end_wait(JavaThread& t, const Choice& c) {
   touch_blocking(t);
   if (t.s.status == ThreadStatus::kWaiting)
     touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
+  t.s.choice = -1;
+  if (c.option == kSpurious) return vm::wake(t);
+  footprint_.add(kClock, Touch::kWrite);
   if (t.s.deadline > vm_.virtual_time_ns) vm_.virtual_time_ns = t.s.deadline;
   vm::time_out(t);
 }
 
 void World::begin_step(JavaThread& t, const Choice& c) {
+  t.s.choice = c.option;
   t.s.granted = t.s.pending != ActionKind::kNone && t.s.pending != ActionKind::kYield &&
                 t.s.pending != ActionKind::kChoose;
   if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) t.s.granted = true;
   t.s.status = ThreadStatus::kRunnable;
   t.s.blocked_on = kNull;
   if (t.s.rejoins != kNull && t.s.pending == ActionKind::kLock) t.s.granted = false;  // the native takes it itself
-  t.s.choice = c.option;
+  if (t.s.pending != ActionKind::kChoose && t.s.pending != ActionKind::kYield) t.s.suspended = false;
   t.s.pending = ActionKind::kNone;
   run_until_visible(t);
 }
@@ -281,14 +289,30 @@ void World::choices_of(const JavaThread& t, std::vector<Choice>* out) const {
     case ThreadStatus::kParked:
     case ThreadStatus::kJoining:
       if (t.s.deadline >= 0) out->push_back({t.number, -1});
+      // join goes back to sleep by itself as long as the thread lives.
+      if (options_.search.spurious_wakeups && t.s.status != ThreadStatus::kJoining) out->push_back({t.number, kSpurious});
       break;
     default: break;
   }
 }
 
+bool World::only_spurious(const std::vector<Choice>& choices) {
+  for (const Choice& c : choices)
+    if (c.option != kSpurious) return false;
+  return !choices.empty();
+}
+
+// Inside an atomic section a thread that chooses, or runs long, is the only one to go on.
+bool World::exclusive(const JavaThread& t) const {
+  return t.s.sections > 0 && !t.s.suspended && t.s.status == ThreadStatus::kRunnable &&
+         (t.s.pending == ActionKind::kChoose || t.s.pending == ActionKind::kYield);
+}
+
 void World::enabled(std::vector<Choice>* out) const {
   out->clear();
   if (vm_.exiting) return;
+  for (auto& t : vm_.threads)
+    if (exclusive(*t)) return choices_of(*t, out);
   for (auto& t : vm_.threads)
     if (!t->system) choices_of(*t, out);
 }
@@ -325,11 +349,19 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   bool granted = t.s.granted;
   t.s.granted = false;
   if (!granted && kind == ActionKind::kAlive) ends_asked_ = true;
+  if (alone()) t.s.suspended = false;  // nobody could come before the first action of an atomic section
   bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart) ||
                    (kind == ActionKind::kEnd && round_ < ends_visible_from_) || alone() || is_local(object);
   if (granted || invisible) {
     touch_granted(kind, object, address);
     return true;
+  }
+  if (t.s.sections > 0 && !t.s.suspended) {
+    // What it does here, and whether it has to wait, is part of this transition.
+    touch_granted(kind, object, address);
+    uint32_t lock = kind == ActionKind::kLock ? header(object).lock : 0;
+    if (lock == 0 || lock >> 16 == t.number) return true;
+    t.s.suspended = true;
   }
   t.s.pending = kind;
   t.s.pending_object = object;
@@ -358,6 +390,8 @@ int World::choose(JavaThread& t, int n) {
   t.s.options = static_cast<uint32_t>(n);
   return -1;
 }
+
+void World::abandon(JavaThread&) { abandoned_ = vm_.exiting = true; }
 
 bool World::make_visible(const RaceEvent& e) {
   if (e.field) return visible_fields_.try_emplace(e.field, round_ + 1).second;

@@ -35,6 +35,9 @@ using vm::JavaThread;
 using vm::Klass;
 using vm::Ref;
 
+// The option of a thread that waits or is parked: it wakes up without a reason (--spurious).
+inline constexpr int32_t kSpurious = -2;
+
 // One step of a schedule: a thread, and which of its options when it makes a choice.
 struct Choice {
   uint32_t thread = 0;
@@ -111,7 +114,7 @@ class World : public vm::Observer, public vm::AccessObserver {
     size_t output;
     int64_t time;
     int exit_status;
-    bool exiting, shutdown_begun, heap_exhausted;
+    bool exiting, shutdown_begun, heap_exhausted, abandoned;
     size_t input_at;
   };
   Saved save();
@@ -131,6 +134,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
   bool finished() const;       // every non-daemon thread has ended, or the program exited
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
+  // Nobody can go on but by a spurious wake-up, which may never come.
+  static bool only_spurious(const std::vector<Choice>& choices);
+  bool abandoned() const { return abandoned_; }  // finished, because the program's assumptions do not hold
   // True when somebody may still move although the program has finished (shutdown hooks were started).
   bool continue_after_end();
 
@@ -203,6 +209,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void threads_inspected() override { footprint_.add(kEverywhere, Touch::kWrite); }
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override;
   int choose(JavaThread& t, int n) override;
+  void abandon(JavaThread& t) override;
   void published(JavaThread& t, Ref container, Ref value) override;
 
   // ---- vm::AccessObserver ----
@@ -232,11 +239,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const;
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
   bool halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
+  bool exclusive(const JavaThread& t) const;
   void choices_of(const JavaThread& t, std::vector<Choice>* out) const;
   void touch(Ref r, const void* p, Touch how);
   void touch_granted(ActionKind kind, Ref object, const void* address);
   void touch_blocking(const JavaThread& t);
-  void end_wait(JavaThread& t);
+  void end_wait(JavaThread& t, const Choice& c);
   void begin_step(JavaThread& t, const Choice& c);
   void run_until_visible(JavaThread& t);
   void settle();
@@ -281,6 +289,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t formatter_target_ = 0;  // offset of Formatter.a
   std::vector<Klass*> streams_;  // classes whose monitors only guard output
   bool ends_asked_ = false;
+  bool abandoned_ = false;
   bool halted_ = false;  // a tracer stopped a thread within its transition
   uint32_t live_program_threads_ = 1;
   Footprint footprint_;

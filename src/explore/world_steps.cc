@@ -8,6 +8,10 @@ namespace heddle::explore {
 
 using vm::ThreadStatus;
 
+namespace {
+constexpr std::string_view kSpuriousStep = "spurious";
+}
+
 std::string_view name_of_action(const JavaThread& t) {
   switch (t.s.status) {
     case ThreadStatus::kWaiting:
@@ -44,12 +48,13 @@ Status take_step(World& world, const ScheduleStep& step) {
   if (step.thread > vm.threads.size() || vm.threads[step.thread - 1]->system)
     return Error{"there is no thread number " + std::to_string(step.thread)};
   const JavaThread& t = *vm.threads[step.thread - 1];
+  bool spurious = step.action == kSpuriousStep;
   std::string who = vm::thread_name(vm, t);
   std::vector<Choice> choices;
   world.enabled(&choices);
-  Choice c{step.thread, step.option};
+  Choice c{step.thread, spurious ? kSpurious : step.option};
   if (std::find(choices.begin(), choices.end(), c) == choices.end()) return Error{who + " cannot go on here"};
-  if (name_of_action(t) != step.action)
+  if (!spurious && name_of_action(t) != step.action)
     return Error{who + " is about to " + std::string(name_of_action(t)) + ", not to " + step.action};
   world.execute(c);
   return {};
@@ -60,7 +65,9 @@ std::vector<ScheduleStep> walk(World& world, const std::vector<Choice>& path) {
   world.start();
   for (const Choice& c : path) {
     begin_hooks_if_over(world);
-    steps.push_back({c.thread, std::string(name_of_action(*world.vm().threads[c.thread - 1])), c.option});
+    bool spurious = c.option == kSpurious;
+    std::string_view action = spurious ? kSpuriousStep : name_of_action(*world.vm().threads[c.thread - 1]);
+    steps.push_back({c.thread, std::string(action), spurious ? -1 : c.option});
     world.execute(c);
   }
   begin_hooks_if_over(world);

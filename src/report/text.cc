@@ -220,9 +220,11 @@ std::string reasons_text(const CheckResult& r, const TextStyle& style) {
   return out;
 }
 
+std::string pruned_text(uint64_t n) { return n == 0 ? "" : " (" + group_digits(n) + " left by assume)"; }
+
 std::string figures(const explore::SearchStats& s) {
   std::vector<std::string> parts = {counted(s.states, "state"), counted(s.transitions, "transition"),
-                                    counted(s.executions, "execution"), "depth " + group_digits(s.max_depth),
+                                    counted(s.executions, "execution") + pruned_text(s.pruned), "depth " + group_digits(s.max_depth),
                                     counted(s.threads, "thread"), fmt::format("{:.2f} s", s.seconds),
                                     fmt::format("{:.0f} MB", s.peak_mb)};
   return joined(parts, ", ");

@@ -200,14 +200,16 @@ std::string external_signature(const Klass& holder, std::string_view name, std::
 std::string external_signature(const Method& m) { return external_signature(*m.holder, m.name, m.desc); }
 
 void Vm::prepare(JavaThread& t, Method* m) {
+  bool api = m->holder->name == kHeddleApi;
   const NativeEntry* entry =
-      m->is_native() || m->holder->trusted ? find_native(m->holder->name, m->name, m->desc) : nullptr;
+      m->is_native() || m->holder->trusted || api ? find_native(m->holder->name, m->name, m->desc) : nullptr;
   bool applies = entry && !(entry->flags & kExploreOnly && !options.exploring) && !m->keep_bytecode;
   if (applies && (m->is_native() || (entry->flags & kOverride))) {
     m->native = entry->fn;
     m->resume = entry->resume;
     if (!m->is_native()) m->access &= static_cast<uint16_t>(~classfile::kAccSynchronized);  // ours needs no lock
     m->entry = entry->flags & kLeafNative ? Entry::kLeaf : Entry::kNative;
+    m->hidden |= api;  // traces show where the program calls it
     return;
   }
   if (m->is_native()) {

@@ -53,6 +53,9 @@ struct NativeCall {
   NativeStatus throw_ref(Ref exception) { thread.s.exception = exception; return NativeStatus::kThrown; }
 };
 
+// The class of the API jar whose methods are ours while exploring.
+inline constexpr const char* kHeddleApi = "heddle/api/Heddle";
+
 enum NativeFlag : uint8_t {
   kFramed = 0,
   kLeafNative = 1,   // no frame, cannot block or call

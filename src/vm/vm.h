@@ -69,6 +69,8 @@ class Observer {
   virtual bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) = 0;
   // 0..n-1, or -1: stop without effect, the choice has not been made yet.
   virtual int choose(JavaThread& t, int n) = 0;
+  // The program is not interested in this execution.
+  virtual void abandon(JavaThread& t) = 0;
   // A reference was stored where others may find it (Unsafe, VarHandle, natives).
   virtual void published(JavaThread& t, Ref container, Ref value) = 0;
 };

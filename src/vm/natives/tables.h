@@ -8,6 +8,7 @@
 
 // clang-format off
 #define HEDDLE_NATIVE_TABLES(X)          \
+  X(heddle_api)                          \
   X(java_io_file_streams)                \
   X(java_io_print_stream)                \
   X(java_io_unix_file_system)            \
