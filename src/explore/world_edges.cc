@@ -311,7 +311,9 @@ bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, Acce
 }
 
 void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
-  if (kind == AccessKind::kUpdate) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
+  // A native that does many accesses as one action (clone) is granted once for all of them.
+  bool part = mode == AccessMode::kPlain && location_visible(field_at(object, p), object);
+  if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
   const vm::FieldInfo* f = field_at(object, p);
   bool declared_volatile = f && f->is_volatile();

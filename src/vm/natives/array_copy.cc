@@ -77,8 +77,26 @@ NativeStatus copy_checked(NativeCall& call, const Copy& c) {
                                    "[] to the type of the destination array, " + to->java_name());
     }
     store_element(call.vm, c.to, c.to_pos + i, r);
+    if (call.vm.observer) call.vm.observer->published(call.thread, c.to, r);
   }
   return call.done();
+}
+
+// A copy is one action; where its elements are known to race it is a scheduling point. The grant is for the whole of it.
+bool may_copy(NativeCall& call, const Copy& c) {
+  if (call.thread.s.granted) {
+    call.thread.s.granted = false;
+    return true;
+  }
+  AccessObserver& a = *call.vm.access;
+  return a.may_access(call.thread, c.to, elements<char>(c.to), AccessMode::kPlain, AccessKind::kWrite) &&
+         a.may_access(call.thread, c.from, elements<char>(c.from), AccessMode::kPlain, AccessKind::kRead);
+}
+
+// What was only its maker's can be reached through the copy.
+void tell_published(NativeCall& call, const Copy& c) {
+  for (int32_t i = 0; i < c.length; ++i)
+    call.vm.observer->published(call.thread, c.to, element<Ref>(c.to, c.to_pos + i));
 }
 
 }  // namespace
@@ -95,6 +113,7 @@ NativeStatus array_copy(NativeCall& call) {
   }
   if (out_of_bounds(c)) return throw_bounds(call, c);
   if (call.vm.access && c.length > 0) {
+    if (!may_copy(call, c)) return NativeStatus::kBlocked;
     call.vm.access->plain_range(call.thread, c.from, c.from_pos, c.length, false);
     call.vm.access->plain_range(call.thread, c.to, c.to_pos, c.length, true);
   }
@@ -102,6 +121,7 @@ NativeStatus array_copy(NativeCall& call) {
       !c.from_klass->element->is_subclass_of(c.to_klass->element))
     return copy_checked(call, c);
   move_elements(call.vm, c, c.from_klass->element_shift);
+  if (call.vm.observer && is_object_array(c.to_klass)) tell_published(call, c);
   return call.done();
 }
 

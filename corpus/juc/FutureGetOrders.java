@@ -1,0 +1,17 @@
+// heddle: verdict=verified
+// heddle: note=FutureTask.get comes after the task
+import java.util.concurrent.FutureTask;
+
+public class FutureGetOrders {
+  static int data;
+
+  public static void main(String[] args) throws Exception {
+    FutureTask<Integer> f = new FutureTask<>(() -> {
+      data = 4;
+      return 1;
+    });
+    new Thread(f).start();
+    int one = f.get();
+    assert data + one == 5;
+  }
+}

@@ -1,0 +1,21 @@
+// heddle: verdict=violated
+// heddle: race=QueueUsedAfterPut$Job.in kinds=WR,RW
+// heddle: note=the producer goes on writing to a job that it has already handed over
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+public class QueueUsedAfterPut {
+  static class Job { int in; }
+
+  public static void main(String[] args) throws InterruptedException {
+    ConcurrentLinkedQueue<Job> q = new ConcurrentLinkedQueue<>();
+    Thread t = new Thread(() -> {
+      Job j = q.poll();
+      if (j != null) assert j.in >= 0;
+    });
+    t.start();
+    Job j = new Job();
+    q.add(j);
+    j.in = 4;
+    t.join();
+  }
+}

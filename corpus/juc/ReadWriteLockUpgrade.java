@@ -1,0 +1,27 @@
+// heddle: verdict=violated
+// heddle: race=ReadWriteLockUpgrade.hits kinds=WR,WW,RW
+// heddle: note=a statistic is counted under the read lock, which two readers hold at once
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+public class ReadWriteLockUpgrade {
+  static final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+  static int hits;
+  static int value = 1;
+
+  static int read() {
+    lock.readLock().lock();
+    try {
+      hits++;
+      return value;
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(ReadWriteLockUpgrade::read);
+    t.start();
+    read();
+    t.join();
+  }
+}

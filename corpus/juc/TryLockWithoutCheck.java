@@ -1,0 +1,22 @@
+// heddle: verdict=violated
+// heddle: race=TryLockWithoutCheck.count kinds=WR,WW,RW
+// heddle: note=tryLock's answer is ignored
+import java.util.concurrent.locks.ReentrantLock;
+
+public class TryLockWithoutCheck {
+  static final ReentrantLock lock = new ReentrantLock();
+  static int count;
+
+  static void work() {
+    lock.tryLock();
+    count++;
+    if (lock.isHeldByCurrentThread()) lock.unlock();
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(TryLockWithoutCheck::work);
+    t.start();
+    work();
+    t.join();
+  }
+}

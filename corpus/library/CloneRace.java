@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=CloneRace.from[] kinds=WR,RW
+// heddle: note=clone() reads elements that another thread writes
+public class CloneRace {
+  static final int[] from = {1, 2};
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> from[1] = 9);
+    t.start();
+    int[] to = from.clone();
+    t.join();
+    assert to[0] == 1;
+  }
+}

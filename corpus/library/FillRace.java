@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=FillRace.a[] kinds=WR,RW
+// heddle: note=Arrays.fill in one thread, a read in the other
+import java.util.Arrays;
+
+public class FillRace {
+  static final int[] a = new int[2];
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> Arrays.fill(a, 1));
+    t.start();
+    int seen = a[1];
+    assert seen <= 1;
+    t.join();
+  }
+}

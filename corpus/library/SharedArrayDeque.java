@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=java.util.ArrayDeque.elements[] kinds=WW
+// heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
+// heddle: note=two threads add to one ArrayDeque
+import java.util.ArrayDeque;
+
+public class SharedArrayDeque {
+  static final ArrayDeque<String> deque = new ArrayDeque<>();
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> deque.addLast("a"));
+    t.start();
+    deque.addLast("b");
+    t.join();
+  }
+}

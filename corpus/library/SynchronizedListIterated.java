@@ -1,0 +1,23 @@
+// heddle: verdict=violated
+// heddle: race=java.util.AbstractList.modCount kinds=WR,RW
+// heddle: race=java.util.ArrayList.size kinds=WR,RW
+// heddle: race=java.util.ArrayList.elementData[] kinds=WR
+// heddle: note=iterating a synchronizedList without holding its lock
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.ConcurrentModificationException;
+import java.util.List;
+
+public class SynchronizedListIterated {
+  public static void main(String[] args) throws InterruptedException {
+    List<String> list = Collections.synchronizedList(new ArrayList<>(4));
+    Thread t = new Thread(() -> list.add("a"));
+    t.start();
+    try {
+      for (String s : list) assert s == null || s.equals("a");
+    } catch (ConcurrentModificationException expected) {
+      // what one gets for it
+    }
+    t.join();
+  }
+}

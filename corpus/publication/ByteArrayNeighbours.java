@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=ByteArrayNeighbours.cells[] kinds=WW
+// heddle: note=byte elements: neighbours do not race, the shared one does
+public class ByteArrayNeighbours {
+  static final byte[] cells = new byte[3];
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      cells[0] = 1;
+      cells[2] = 1;
+    });
+    t.start();
+    cells[1] = 1;
+    cells[2] = 1;
+    t.join();
+  }
+}

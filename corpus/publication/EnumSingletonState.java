@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
+// heddle: note=an enum singleton is made safely, its mutable state is nobody's
+public class EnumSingletonState {
+  enum Registry {
+    INSTANCE;
+    int hits;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> Registry.INSTANCE.hits++);
+    t.start();
+    Registry.INSTANCE.hits++;
+    t.join();
+  }
+}

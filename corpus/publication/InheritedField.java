@@ -1,0 +1,15 @@
+// heddle: verdict=violated
+// heddle: race=InheritedField$Base.n kinds=WR,WW,RW
+// heddle: note=the field belongs to the superclass, the threads go through two subclasses
+public class InheritedField {
+  static class Base { int n; }
+  static class Left extends Base { void hit() { n++; } }
+
+  public static void main(String[] args) throws InterruptedException {
+    Left l = new Left();
+    Thread t = new Thread(l::hit);
+    t.start();
+    l.hit();
+    t.join();
+  }
+}

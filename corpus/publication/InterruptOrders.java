@@ -1,0 +1,16 @@
+// heddle: verdict=verified
+// heddle: note=the interrupter's writes happen before the interrupted thread notices
+public class InterruptOrders {
+  static int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
+      assert data == 5;
+    });
+    t.start();
+    data = 5;
+    t.interrupt();
+    t.join();
+  }
+}

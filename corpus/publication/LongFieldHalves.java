@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=LongFieldHalves.total kinds=WR,RW
+// heddle: note=a plain long is read while it is written
+public class LongFieldHalves {
+  static long total;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> total = 0x100000001L);
+    t.start();
+    long seen = total;
+    assert seen == 0 || seen == 0x100000001L;
+    t.join();
+  }
+}

@@ -1,0 +1,15 @@
+// heddle: verdict=verified
+// heddle: note=what a static initialiser wrote is seen by every user of the class
+public class StaticInitOrder {
+  static class Table {
+    static int[] squares = new int[3];
+    static { for (int i = 0; i < 3; i++) squares[i] = i * i; }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> { assert Table.squares[2] == 4; });
+    t.start();
+    assert Table.squares[1] == 1;
+    t.join();
+  }
+}

@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=ThisEscapesToRegistry.limit kinds=WR,RW
+// heddle: note=the constructor registers `this` before its final field is written
+import java.util.concurrent.atomic.AtomicReference;
+
+public class ThisEscapesToRegistry {
+  static final AtomicReference<ThisEscapesToRegistry> registry = new AtomicReference<>();
+  final int limit;
+
+  ThisEscapesToRegistry() {
+    registry.set(this);
+    limit = 3;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(ThisEscapesToRegistry::new);
+    t.start();
+    ThisEscapesToRegistry r = registry.get();
+    if (r != null) {
+      int seen = r.limit;
+      assert seen == 0 || seen == 3;
+    }
+    t.join();
+  }
+}

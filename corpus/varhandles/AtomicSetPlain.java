@@ -1,0 +1,19 @@
+// heddle: verdict=violated
+// heddle: race=AtomicSetPlain.data kinds=WR
+// heddle: note=setPlain publishes nothing
+import java.util.concurrent.atomic.AtomicInteger;
+
+public class AtomicSetPlain {
+  static final AtomicInteger ready = new AtomicInteger();
+  static int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      data = 2;
+      ready.setPlain(1);
+    });
+    t.start();
+    if (ready.get() == 1) assert data == 2;
+    t.join();
+  }
+}
