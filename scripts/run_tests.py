@@ -96,7 +96,7 @@ SUITES = [
           python("test/known_answers/run_known.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
     Suite("strategies", "random programs by every strategy",
           python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
-                 RELEASE / "test" / "random" / "heddle_random", "--seed", "5000", "--count", "200", "--jobs", JOBS,
+                 RELEASE / "test" / "random" / "heddle_random", "--seed", "5000", "--count", "80", "--jobs", JOBS,
                  "--modes", "bfs,heuristic,bounded,random,pct"), timeout=600),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",

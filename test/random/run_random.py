@@ -135,8 +135,8 @@ MODES = [
     Mode("bfs", ["--strategy", "bfs"]),
     Mode("heuristic", ["--strategy", "heuristic"]),
     Mode("bounded", ["--strategy", "bounded", "--preemptions", "1000"]),
-    Mode("random", ["--strategy", "random", "--executions", "100"], samples=True),
-    Mode("pct", ["--strategy", "pct", "--executions", "100"], samples=True),
+    Mode("random", ["--strategy", "random", "--executions", "20"], samples=True),
+    Mode("pct", ["--strategy", "pct", "--executions", "20"], samples=True),
 ]
 
 
