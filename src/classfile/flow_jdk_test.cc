@@ -73,7 +73,7 @@ struct Tally {
 class JdkFlow : public ::testing::TestWithParam<const char*> {
  protected:
   void SetUp() override {
-    if (jdk_home().empty()) GTEST_SKIP() << "no JDK";
+    if (jdk_home().empty()) GTEST_FAIL() << "no JDK: set JAVA_HOME";
     auto image = JImage::open(jdk_home() + "/lib/modules");
     ASSERT_TRUE(image.ok()) << image.error().message;
     image_ = image.take();

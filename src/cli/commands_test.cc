@@ -110,7 +110,7 @@ TEST(Commands, AUsageErrorIsOneLineThatNamesTheCommand) {
 }
 
 TEST(Commands, NativesListsJavasNativeMethodsWithTheirState) {
-  if (classfile::jdk_home().empty()) GTEST_SKIP() << "no JDK";
+  if (classfile::jdk_home().empty()) GTEST_FAIL() << "no JDK: set JAVA_HOME";
   Ran r = heddle({"natives", "System.arraycopy", "--java-home", classfile::jdk_home()});
   EXPECT_EQ(r.status, 0) << r.err;
   EXPECT_EQ(r.out, "there     java.lang.System.arraycopy(Object, int, Object, int, int) void\n1 there\n");

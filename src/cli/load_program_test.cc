@@ -107,7 +107,7 @@ class LoadSource : public LoadProgram {
  protected:
   void SetUp() override {
     settings_.launch.java_home = classfile::jdk_home();
-    if (settings_.launch.java_home.empty()) GTEST_SKIP() << "no JDK";
+    if (settings_.launch.java_home.empty()) GTEST_FAIL() << "no JDK: set JAVA_HOME";
   }
 };
 

@@ -1,0 +1,16 @@
+import java.util.concurrent.locks.LockSupport;
+
+/** Two permits given before the first is taken are one: then the second park waits for ever. */
+class TwoPermits {
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> {
+            LockSupport.park();
+            LockSupport.park();
+            System.out.print("through");
+        });
+        t.start();
+        LockSupport.unpark(t);
+        LockSupport.unpark(t);
+        t.join();
+    }
+}
