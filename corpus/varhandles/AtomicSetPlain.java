@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=AtomicSetPlain.data kinds=WR
-// heddle: note=setPlain publishes nothing
+// heddle: race=AtomicInteger.value kinds=WR,RW
+// heddle: note=setPlain publishes nothing, and is itself unordered with the read
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class AtomicSetPlain {

@@ -2,7 +2,6 @@
 // heddle: race=MixedModeFlag.flag kinds=WR,RW
 // heddle: race=MixedModeFlag.data kinds=WR
 // heddle: note=the writer uses release mode, the reader a plain read of the same field: the field itself races
-// heddle: gap=a plain-mode VarHandle access to a volatile field is taken for an opaque one
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -38,6 +38,7 @@ void Budget::step(size_t depth, size_t findings) {
   ++stats.transitions;
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   stats.threads = std::max(stats.threads, live_threads());
+  cut_ |= w_.modes_changed();
   if (l.max_states && strategy->states() >= l.max_states)
     return stop("--max-states " + std::to_string(l.max_states) + " reached");
   if (progress_.stop_requested()) return stop(progress_.why_stop());

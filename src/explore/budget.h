@@ -20,7 +20,10 @@ class Budget {
 
   // Ends the search: the strategy looks at stopped(). An empty reason is the user's own wish (--stop-at-first).
   void stop(std::string why);
-  bool stopped() const { return stopped_; }
+  bool stopped() const { return stopped_ || cut_; }
+  // Only this round ends: it has to begin again, watching more closely (World::modes_changed).
+  bool stopped_for_good() const { return stopped_; }
+  void begin_round() { cut_ = false; }
   // Something was left out, but the search goes on.
   void note(const std::string& why);
   const std::vector<std::string>& reasons() const { return reasons_; }
@@ -47,7 +50,7 @@ class Budget {
   Clock::time_point start_;
   uint64_t last_look_ = 0;  // World::instructions then
   std::vector<std::string> reasons_;
-  bool stopped_ = false;
+  bool stopped_ = false, cut_ = false;
 };
 
 }  // namespace heddle::explore

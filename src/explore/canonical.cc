@@ -307,7 +307,9 @@ void Canonicalizer::put_object(vm::Ref r) {
   put(h.lock == 0 ? 0 : uint64_t{thread_rank_[h.lock >> 16]} << 32 | (h.lock & 0xffff));
   if (h.flags & vm::kHashed) put(uint64_t{thread_rank_[h.creator]} << 32 | h.seq);
   char* base = address_of(r);
-  if (uint32_t bits = vm::shadow_of(base + vm::kLockOffset)) add_cell(number * 0x100000 + 1, bits);
+  // Rows: the lock's, and a thread's fences.
+  for (uint32_t off = 0; off < vm::kHeaderSize; off += 4)
+    if (uint32_t bits = vm::shadow_of(base + off)) add_cell(number * 0x100000 + off / 4, bits);
   auto cells_of = [&](const char* p, uint64_t words) {
     for (uint64_t i = 0; i < words; ++i)
       if (uint32_t bits = vm::shadow_of(p + 4 * i)) add_cell(number * 0x100000 + static_cast<uint64_t>(p - base) / 4 + i, bits);
@@ -406,7 +408,8 @@ void Canonicalizer::put_cells() {
     if (c == race::Hash128{}) continue;
     ++columns;
     // The site is told in the report, so that two states differ when it does.
-    uint64_t five[5] = {where, uint64_t{thread_rank_[key.thread]} << 1 | key.write, c.lo, c.hi, e.site};
+    uint64_t who = uint64_t{thread_rank_[key.thread]} << 2 | uint64_t{key.write} << 1 | key.atomic;
+    uint64_t five[5] = {where, who, c.lo, c.hi, e.site};
     auto h = XXH3_128bits(five, sizeof five);
     lo += h.low64;
     hi += h.high64;

@@ -20,13 +20,15 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
   World::Saved base = world.save();
   do {
     s.found.begin_round();
+    budget.begin_round();
     strategy->round();
     s.path.clear();
+    if (world.take_modes_changed()) s.found.ask_for_another_round();
     if (world.ends_asked() && world.make_ends_visible()) s.found.ask_for_another_round();
     budget.stats.states = std::max(budget.stats.states, strategy->states());
     world.restore(base);
     world.set_round(world.round() + 1);
-  } while (s.found.another_round() && !budget.stopped());
+  } while (s.found.another_round() && !budget.stopped_for_good());
   world.listener = nullptr;
   if (budget.stats.pruned && !s.found.any_completed()) budget.note("assume() excluded every execution");
   SearchOutcome out;

@@ -144,9 +144,22 @@ bool TrackPolicy::library_trusted(const vm::Klass& k) const {
   return !(k.name.starts_with("java/util/concurrent/") && is_iterator(k));
 }
 
+namespace {
+
+// getPlain and setPlain of these are the program's own plain accesses.
+bool is_value_of_atomic(const vm::FieldInfo& f) {
+  std::string_view k = f.holder->name;
+  constexpr std::string_view kPackage = "java/util/concurrent/atomic/";
+  if (!f.is_volatile() || f.is_static() || !k.starts_with(kPackage)) return false;
+  k.remove_prefix(kPackage.size());
+  return k == "AtomicInteger" || k == "AtomicLong" || k == "AtomicBoolean" || k == "AtomicReference";
+}
+
+}  // namespace
+
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
-  if (k.generated || library_trusted(k)) return false;
+  if (k.generated || (library_trusted(k) && !is_value_of_atomic(field))) return false;
   std::string class_name = k.java_name();
   std::string full = class_name + "." + std::string(field.name);
   bool is_private = field.access & kAccPrivate;

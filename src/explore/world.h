@@ -17,6 +17,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "explore/check_options.h"
@@ -147,6 +148,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise threads' ends, once somebody has asked isAlive.
   bool make_ends_visible();
   bool ends_asked() const { return ends_asked_; }
+  // A volatile field turned out to need closer watching: the round should begin again. True once.
+  bool modes_changed() const { return modes_changed_; }
+  bool take_modes_changed() { return std::exchange(modes_changed_, false); }
   uint32_t round() const { return round_; }
   void set_round(uint32_t r) { round_ = r; }
   // What was visible in a round, in names that hold in every process; and a world in which just that is visible
@@ -163,9 +167,12 @@ class World : public vm::Observer, public vm::AccessObserver {
     uintptr_t address = 0;
     uint32_t thread = 0;
     bool write = false;
+    bool atomic = false;  // opaque or stronger
     bool operator==(const ExactKey&) const = default;
     template <typename H>
-    friend H AbslHashValue(H h, const ExactKey& k) { return H::combine(std::move(h), k.address, k.thread, k.write); }
+    friend H AbslHashValue(H h, const ExactKey& k) {
+      return H::combine(std::move(h), k.address, k.thread, k.write, k.atomic);
+    }
   };
   struct ExactCell { Ref object = vm::kNull; uint32_t cell = 0; Site site = 0; bool present = false; };
   const absl::flat_hash_map<ExactKey, ExactCell>& exact_cells() const { return exact_; }
@@ -216,6 +223,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool may_access(JavaThread& t, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind) override;
   void accessed(JavaThread& t, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind, bool wrote) override;
   void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) override;
+  void fence(JavaThread& t, vm::AccessMode mode) override;
 
  private:
   class Io;
@@ -230,14 +238,25 @@ class World : public vm::Observer, public vm::AccessObserver {
   // h's row of a heap word, kept in its shadow.
   void release_to(const char* word, race::RowId t);
   void acquire_from(const char* word, race::RowId t);
+  race::FenceRows fences_of(const JavaThread& t) const;
+  void set_fences(const JavaThread& t, const race::FenceRows& now);
   void report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, bool source_writes, Site source);
-  void check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
+  void check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength);
   void check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength);
   uint32_t load_cell(Ref r, char* p, bool narrow) const;
   void store_cell(Ref r, char* p, bool narrow, uint32_t bits);
   bool location_visible(const vm::FieldInfo* f, Ref r) const;
   bool visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const;
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
+  void weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind,
+                   bool wrote);
+  bool tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object);
+  using FromRound = absl::flat_hash_map<const vm::FieldInfo*, uint32_t>;
+  bool is_weak(const vm::FieldInfo* f) const { return from_this_round(weak_fields_, f); }
+  bool is_mixed(const vm::FieldInfo* f) const { return from_this_round(mixed_fields_, f); }
+  bool from_this_round(const FromRound& map, const vm::FieldInfo* f) const;
+  bool modes_by_name(const FromRound& map, const vm::FieldInfo* f) const;
+  void watch_modes(FromRound& map, const vm::FieldInfo* f);
   bool halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool exclusive(const JavaThread& t) const;
   void choices_of(const JavaThread& t, std::vector<Choice>* out) const;
@@ -274,12 +293,16 @@ class World : public vm::Observer, public vm::AccessObserver {
   };
   std::vector<SideEntry> side_log_;
   // Visible locations, with the round from which they are.
-  absl::flat_hash_map<const vm::FieldInfo*, uint32_t> visible_fields_;
+  FromRound visible_fields_;
   absl::flat_hash_map<uint32_t, uint32_t> visible_array_sites_;
+  // Volatile fields that are also accessed in weaker modes, and those of them that are also accessed plainly; likewise.
+  FromRound weak_fields_, mixed_fields_;
+  bool modes_changed_ = false;
   uint32_t ends_visible_from_ = UINT32_MAX;
   // Replaying: the names of what is visible. Classes are met as the program loads them; the answers are kept.
   struct Named {
     absl::flat_hash_set<std::string> fields, arrays;
+    bool has_modes = false;
     absl::flat_hash_map<const vm::FieldInfo*, bool> known_fields;
     absl::flat_hash_map<uint32_t, bool> known_arrays;
   };

@@ -53,6 +53,36 @@ void World::acquire_from(const char* word, race::RowId t) {
   if (uint32_t shadow = shadow_of(word)) h_.join(row_in_shadow(shadow), t);
 }
 
+// A thread's fence rows are in the shadow of its object's header. Nobody else reads or writes them, so that a fence is
+// part of no step's footprint: what it does shows in the atomic accesses around it.
+namespace {
+constexpr uint32_t kReleasedOffset = 0, kSeenOffset = 8;
+}
+
+race::FenceRows World::fences_of(const JavaThread& t) const {
+  uint32_t released = shadow_of(address_of(t.object) + kReleasedOffset), seen = shadow_of(address_of(t.object) + kSeenOffset);
+  return {released ? row_in_shadow(released) : race::kNoRow, seen ? row_in_shadow(seen) : race::kNoRow};
+}
+
+void World::set_fences(const JavaThread& t, const race::FenceRows& now) {
+  auto set = [&](uint32_t offset, race::RowId row) {
+    uint32_t& shadow = shadow_of(address_of(t.object) + offset);
+    if (row == race::kNoRow || shadow != 0) return;
+    vm_.heap.undo.save(&shadow);
+    shadow = shadow_of_row(row);
+  };
+  set(kReleasedOffset, now.released);
+  set(kSeenOffset, now.seen);
+}
+
+void World::fence(JavaThread& t, AccessMode mode) {
+  if (!races_ || !vm_.heap.undo.enabled() || t.object == kNull) return;
+  if (t.s.atomic_depth > 0 && !options_.races.hb_from_io) return;
+  race::FenceRows fences = fences_of(t);
+  race::on_fence(h_, fences, row_of(t), to_memory(mode));
+  set_fences(t, fences);
+}
+
 bool World::is_stream(Ref r) const {
   for (Klass* k : streams_)
     if (k == klass_of(r)) return true;
@@ -142,11 +172,9 @@ bool World::lock_access(JavaThread& t, Ref r) {
 bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
   if (!may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return true;
-  if (auto it = weak_.find(reinterpret_cast<uintptr_t>(p)); it != weak_.end() && it->second.sync.weak_modes) {
-    race::SyncAddress a = it->second.sync;
-    if (write) race::after_write(h_, a, row_of(t), memory::AccessMode::kVolatile, false);
-    else race::before_read(h_, a, row_of(t), memory::AccessMode::kVolatile);
-    set_weak(reinterpret_cast<uintptr_t>(p), r, a);
+  bool weak = (!weak_fields_.empty() || named_) && is_weak(field_at(r, p));
+  if (auto it = weak_.find(reinterpret_cast<uintptr_t>(p)); weak || (it != weak_.end() && it->second.sync.weak_modes)) {
+    weak_access(t, field_at(r, p), r, p, AccessMode::kVolatile, write ? AccessKind::kWrite : AccessKind::kRead, write);
     return true;
   }
   if (write) release_to(p, row_of(t));
@@ -230,7 +258,7 @@ void World::report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool w
 }
 
 void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
-  if (strength == race::Strength::kPlain && location_visible(f, r)) return check_exactly(t, f, r, p, write);
+  if (location_visible(f, r)) return check_exactly(t, f, r, p, write, strength);
   bool narrow = is_narrow_array(r);
   auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
   race::Access a = write ? h_.on_write(cell, row_of(t), strength) : h_.on_read(cell, row_of(t), strength);
@@ -253,18 +281,23 @@ void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, b
   }
 }
 
-// A location known to race: the last read and the last write of every thread are kept, so that every kind of race by
-// the definition is seen, also with accesses that a later racing one hides from the cell.
-void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write) {
+// A location known to race: the last read and the last write of every thread are kept, plain and atomic ones apart, so
+// that every kind of race by the definition is seen, also with accesses that a later racing one hides from the cell.
+void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
+  bool atomic = strength != race::Strength::kPlain;
   auto address = reinterpret_cast<uintptr_t>(p);
   race::RowId row = row_of(t);
   for (auto& u : vm_.threads) {
     if (u->number == t.number || u->system) continue;
     for (bool other_writes : {true, false}) {
       if (!write && !other_writes) continue;
-      auto it = exact_.find({address, u->number, other_writes});
-      if (it == exact_.end() || !it->second.present) continue;
-      if (!h_.knows(row, race::Cell::from_bits(it->second.cell).write)) report(t, f, r, p, write, other_writes, it->second.site);
+      for (bool other_atomic : {false, true}) {
+        if (atomic && other_atomic) continue;
+        auto it = exact_.find({address, u->number, other_writes, other_atomic});
+        if (it == exact_.end() || !it->second.present) continue;
+        if (!h_.knows(row, race::Cell::from_bits(it->second.cell).write))
+          report(t, f, r, p, write, other_writes, it->second.site);
+      }
     }
   }
   if (tracer) tracer->plain(t, f, r, p, write);
@@ -273,7 +306,7 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
     exhausted_h = true;
     return;
   }
-  ExactKey key{address, t.number, write};
+  ExactKey key{address, t.number, write, atomic};
   ExactCell& c = exact_[key];
   side_log_.push_back({SideEntry::kExact, 0, {}, {}, key, c});
   c = {r, a.cell.bits(), site_of(t), true};
@@ -310,51 +343,76 @@ bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, Acce
   return may_proceed(t, action, object, p);
 }
 
+bool World::from_this_round(const FromRound& map, const vm::FieldInfo* f) const {
+  if (!f) return false;
+  if (named_) return named_->has_modes && modes_by_name(map, f);
+  auto it = map.find(f);
+  return it != map.end() && it->second <= round_;
+}
+
+// What such a field needs has to be kept from the start.
+void World::watch_modes(FromRound& map, const vm::FieldInfo* f) {
+  if (!named_) modes_changed_ |= map.try_emplace(f, round_ + 1).second;
+}
+
+bool World::tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object) {
+  if (klass_of(object)->is_array()) {
+    Klass* accessor = t.s.frame->method->holder;
+    if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
+    return accessor->watch == kWatched;
+  }
+  auto* info = const_cast<vm::FieldInfo*>(f);
+  if (!info) return false;
+  if (info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
+  return info->watch == kWatched;
+}
+
 void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
+  const vm::FieldInfo* f = field_at(object, p);
   // A native that does many accesses as one action (clone) is granted once for all of them.
-  bool part = mode == AccessMode::kPlain && location_visible(field_at(object, p), object);
+  bool part = mode == AccessMode::kPlain && location_visible(f, object);
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
-  const vm::FieldInfo* f = field_at(object, p);
   bool declared_volatile = f && f->is_volatile();
-  bool reads = kind != AccessKind::kWrite;
-  race::RowId row = row_of(t);
+  auto it = weak_.find(reinterpret_cast<uintptr_t>(p));
+  bool weak = is_weak(f) || (it != weak_.end() && it->second.sync.weak_modes);
+  if (declared_volatile && mode == AccessMode::kVolatile && !weak) {
+    if (kind != AccessKind::kWrite) acquire_from(p, row_of(t));
+    if (wrote) release_to(p, row_of(t));
+    return;
+  }
+  if (declared_volatile && mode == AccessMode::kPlain && tracked_for(t, f, object)) {
+    watch_modes(weak_fields_, f);
+    watch_modes(mixed_fields_, f);
+  }
+  weak_access(t, f, object, p, mode, kind, wrote);
+}
+
+// An access to a word that is used in several modes.
+void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char* p, AccessMode mode, AccessKind kind,
+                        bool wrote) {
   auto address = reinterpret_cast<uintptr_t>(p);
   auto it = weak_.find(address);
   bool weak = it != weak_.end() && it->second.sync.weak_modes;
-  if (declared_volatile && mode == AccessMode::kVolatile && !weak) {
-    if (reads) acquire_from(p, row);
-    if (wrote) release_to(p, row);
-    return;
-  }
+  bool declared_volatile = f && f->is_volatile();
   race::SyncAddress a = weak ? it->second.sync : race::SyncAddress{};
   if (!weak) {
     a.weak_modes = true;
-    if (declared_volatile && shadow_of(p) != 0) {
+    // Volatile so far: what the last write alone knew is lost, so that the round begins again; until then, all of it.
+    if (declared_volatile && is_row_shadow(shadow_of(p))) {
+      watch_modes(weak_fields_, f);
       a.all = row_in_shadow(shadow_of(p));
       a.last = h_.new_sync_row();
       h_.join(a.all, a.last);
     }
   }
-  if (reads) race::before_read(h_, a, row, to_memory(mode));
-  // A plain field or element that is also used atomically is checked against its plain accesses.
-  if (!declared_volatile) {
-    Klass* k = klass_of(object);
-    bool tracked;
-    if (k->is_array()) {
-      Klass* accessor = t.s.frame->method->holder;
-      if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
-      tracked = accessor->watch == kWatched;
-    } else {
-      auto* info = const_cast<vm::FieldInfo*>(f);
-      tracked = info != nullptr;
-      if (info && info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
-      if (info) tracked = info->watch == kWatched;
-    }
-    race::Strength strength = mode == AccessMode::kPlain ? race::Strength::kPlain : race::Strength::kOpaque;
-    if (tracked) check_plain(t, f, object, p, wrote, strength);
-  }
-  if (wrote) race::after_write(h_, a, row, to_memory(mode), kind == AccessKind::kUpdate);
+  race::FenceRows fences = fences_of(t);
+  if (kind != AccessKind::kWrite) race::before_read(h_, a, row_of(t), to_memory(mode), fences);
+  // A location that is used both atomically and plainly is checked.
+  if ((!declared_volatile || is_mixed(f)) && tracked_for(t, f, object))
+    check_plain(t, f, object, p, wrote, race::strength_of(to_memory(mode)));
+  if (wrote) race::after_write(h_, a, row_of(t), to_memory(mode), kind == AccessKind::kUpdate, fences);
+  set_fences(t, fences);
   set_weak(address, object, a);
 }
 

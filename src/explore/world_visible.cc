@@ -8,10 +8,21 @@
 
 namespace heddle::explore {
 
+namespace {
+
+// In front of a volatile field's name: that it is also accessed in weaker modes, or plainly.
+const std::string kWeak = "weak ", kMixed = "mixed ";
+
+}  // namespace
+
 VisibleNames World::visible_names(uint32_t round) const {
   VisibleNames out;
   for (auto& [field, from] : visible_fields_)
     if (from <= round) out.fields.push_back(name_of_field(*field));
+  for (auto& [field, from] : weak_fields_)
+    if (from <= round) out.fields.push_back(kWeak + name_of_field(*field));
+  for (auto& [field, from] : mixed_fields_)
+    if (from <= round) out.fields.push_back(kMixed + name_of_field(*field));
   for (auto& [site, from] : visible_array_sites_)
     if (from <= round) out.arrays.push_back(name_of_site(vm_, site));
   out.thread_ends = ends_visible_from_ <= round;
@@ -23,8 +34,13 @@ VisibleNames World::visible_names(uint32_t round) const {
 void World::show_only(const VisibleNames& names) {
   named_ = std::make_unique<Named>();
   named_->fields.insert(names.fields.begin(), names.fields.end());
+  for (const std::string& f : names.fields) named_->has_modes |= f.starts_with(kWeak) || f.starts_with(kMixed);
   named_->arrays.insert(names.arrays.begin(), names.arrays.end());
   ends_visible_from_ = names.thread_ends ? 0 : UINT32_MAX;
+}
+
+bool World::modes_by_name(const FromRound& map, const vm::FieldInfo* f) const {
+  return named_->fields.contains((&map == &mixed_fields_ ? kMixed : kWeak) + name_of_field(*f));
 }
 
 bool World::visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const {

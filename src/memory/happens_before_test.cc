@@ -63,11 +63,30 @@ TEST(HappensBefore, ReadModifyWritesCarryAReleaseOn) {
   EXPECT_FALSE(ordered(trace, 2, 3));
 }
 
-TEST(HappensBefore, OpaqueAccessesAndFencesOrderNothing) {
+TEST(HappensBefore, FencesOrderThroughAtomicAccesses) {
   Trace trace = {act(0, K::kFence, 0, M::kVolatile), act(0, K::kWrite, 1, M::kOpaque), act(1, K::kRead, 1, M::kOpaque),
                  act(1, K::kFence, 0, M::kVolatile)};
   EXPECT_FALSE(ordered(trace, 1, 2));
+  EXPECT_TRUE(ordered(trace, 0, 3));
+  trace[0].mode = M::kRelease;
+  trace[3].mode = M::kAcquire;
+  EXPECT_TRUE(ordered(trace, 0, 3));
+  trace[0].mode = M::kAcquire;
   EXPECT_FALSE(ordered(trace, 0, 3));
+}
+
+TEST(HappensBefore, FencesDoNotOrderThroughPlainAccesses) {
+  Trace trace = {act(0, K::kFence, 0, M::kVolatile), act(0, K::kWrite, 1), act(1, K::kRead, 1),
+                 act(1, K::kFence, 0, M::kVolatile)};
+  EXPECT_FALSE(ordered(trace, 0, 3));
+}
+
+TEST(HappensBefore, OneFenceMeetsAReleaseOrAnAcquire) {
+  Trace release = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kRead, 1, M::kOpaque), act(1, K::kFence, 0, M::kAcquire)};
+  EXPECT_TRUE(ordered(release, 0, 2));
+  Trace acquire = {act(0, K::kFence, 0, M::kRelease), act(0, K::kWrite, 1, M::kOpaque), act(1, K::kRead, 1, M::kAcquire)};
+  EXPECT_TRUE(ordered(acquire, 0, 2));
+  EXPECT_FALSE(ordered(acquire, 1, 2));
 }
 
 TEST(HappensBefore, StartAndJoinOrderTheChild) {

@@ -43,10 +43,15 @@ class RandomTrace {
       case 3: lock_or_unlock(t); break;
       case 4: add({.kind = below(2) ? ActionKind::kInterrupt : ActionKind::kInterruptDetected, .thread = t}); break;
       case 5: add({.kind = below(2) ? ActionKind::kInitDone : ActionKind::kInitObserved, .thread = t}); break;
-      case 6: add({.kind = ActionKind::kFence, .mode = AccessMode::kVolatile, .thread = t}); break;
+      case 6: fence(t); break;
       case 7: synchronizing_access(t); break;
       default: access(t, options_.atomic_modes ? below(4) : 0, below(options_.locations)); break;
     }
+  }
+
+  void fence(ThreadId t) {
+    static constexpr AccessMode kFences[] = {AccessMode::kAcquire, AccessMode::kRelease, AccessMode::kVolatile};
+    add({.kind = ActionKind::kFence, .mode = kFences[below(3)], .thread = t});
   }
 
   void add(const Action& a) { trace_.push_back(a); }

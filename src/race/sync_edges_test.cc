@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace heddle::race {
 namespace {
 
@@ -14,16 +16,17 @@ class SyncEdgesTest : public testing::Test {
     other = h.start_thread(writer);
     reader = h.start_thread(writer);
   }
-  void publish(RowId t, AccessMode mode, bool rmw = false) { after_write(h, flag, t, mode, rmw); }
+  void publish(RowId t, AccessMode mode, bool rmw = false) { after_write(h, flag, t, mode, rmw, fences[t]); }
   // Whether a read of the flag in this mode orders the reader after the writer's data.
   bool sees_data(AccessMode mode) {
-    before_read(h, flag, reader, mode);
+    before_read(h, flag, reader, mode, fences[reader]);
     return !h.on_read(data, reader).verdict.race();
   }
 
   Summary h;
   RowId writer, other, reader;
   SyncAddress flag{.weak_modes = true};
+  std::map<RowId, FenceRows> fences;
   Cell data;
 };
 
@@ -64,6 +67,22 @@ TEST_F(SyncEdgesTest, ALocationOfVolatileAccessesOnlyNeedsOneRow) {
   publish(writer, AccessMode::kVolatile);
   EXPECT_EQ(flag.last, kNoRow);
   EXPECT_TRUE(sees_data(AccessMode::kVolatile));
+}
+
+TEST_F(SyncEdgesTest, FencesOrderThroughOpaqueAccesses) {
+  data = h.on_write(data, writer).cell;
+  on_fence(h, fences[writer], writer, AccessMode::kRelease);
+  publish(writer, AccessMode::kOpaque);
+  EXPECT_FALSE(sees_data(AccessMode::kOpaque));
+  on_fence(h, fences[reader], reader, AccessMode::kAcquire);
+  EXPECT_TRUE(sees_data(AccessMode::kPlain));
+}
+
+TEST_F(SyncEdgesTest, WhatComesAfterAReleaseFenceIsNotCarried) {
+  on_fence(h, fences[writer], writer, AccessMode::kRelease);
+  data = h.on_write(data, writer).cell;
+  publish(writer, AccessMode::kOpaque);
+  EXPECT_FALSE(sees_data(AccessMode::kAcquire));
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ Verdict TraceChecker::step(const Action& a) {
       end(row_of(thread_named));
       h_.join(row_of(thread_named), t);
       break;
-    case ActionKind::kFence: break;
+    case ActionKind::kFence: on_fence(h_, fences_[a.thread], t, a.mode); break;
   }
   return {};
 }
@@ -43,13 +43,13 @@ void TraceChecker::end(RowId t) {
 
 Verdict TraceChecker::access(const Action& a, RowId t) {
   Location& x = locations_[a.address];
-  if (a.kind == ActionKind::kRead) before_read(h_, x.sync, t, a.mode);
+  if (a.kind == ActionKind::kRead) before_read(h_, x.sync, t, a.mode, fences_[a.thread]);
   Verdict v = record(a, t, x.cell);
   if (v.exhausted) {
     compact();
     v = record(a, t, x.cell);
   }
-  if (a.kind == ActionKind::kWrite && !v.exhausted) after_write(h_, x.sync, t, a.mode, a.rmw);
+  if (a.kind == ActionKind::kWrite && !v.exhausted) after_write(h_, x.sync, t, a.mode, a.rmw, fences_[a.thread]);
   return v;
 }
 

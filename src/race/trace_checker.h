@@ -47,6 +47,7 @@ class TraceChecker {
 
   Summary h_;
   std::map<memory::ThreadId, RowId> threads_;
+  std::map<memory::ThreadId, FenceRows> fences_;
   std::map<memory::Address, Location> locations_;
   std::map<std::pair<memory::ActionKind, memory::Address>, RowId> addresses_;  // by the releasing kind
 };

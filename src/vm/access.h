@@ -22,6 +22,8 @@ class AccessObserver {
   virtual void accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) = 0;
   // Elements read or written by a native copy, all at once.
   virtual void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) = 0;
+  // A fence: acquire, release, or both (volatile).
+  virtual void fence(JavaThread& t, AccessMode mode) = 0;
 };
 
 }  // namespace heddle::vm

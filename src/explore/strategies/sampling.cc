@@ -25,7 +25,7 @@ void Sampling::round() {
     if (s_.found.another_round()) break;
   }
   s_.world.forget(base);
-  bool over = !s_.found.another_round() || done_ >= s_.options.search.executions || s_.budget.stopped();
+  bool over = !s_.found.another_round() || done_ >= s_.options.search.executions || s_.budget.stopped_for_good();
   if (over && !s_.options.stop_at_first) note_incomplete();
 }
 

@@ -29,6 +29,12 @@ NativeStatus register_natives(NativeCall& call) {
 
 NativeStatus nothing(NativeCall& call) { return call.done(); }
 
+template <AccessMode kMode>
+NativeStatus fence(NativeCall& call) {
+  if (call.vm.access) call.vm.access->fence(call.thread, kMode);
+  return call.done();
+}
+
 // --- memory ---
 
 RawMemory& raw(NativeCall& call) { return *world(call.vm).raw; }
@@ -163,9 +169,12 @@ const NativeEntry kEntries[] = {
      "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
      define_class_unsafe},
     {kUnsafe, "throwException", "(Ljava/lang/Throwable;)V", throw_exception, kLeafNative},
-    {kUnsafe, "fullFence", "()V", nothing, kLeafNative | kNoOp},
-    {kUnsafe, "loadFence", "()V", nothing, kLeafNative | kNoOp},
-    {kUnsafe, "storeFence", "()V", nothing, kLeafNative | kNoOp},
+    {kUnsafe, "fullFence", "()V", fence<AccessMode::kVolatile>, kLeafNative},
+    {kUnsafe, "loadFence", "()V", fence<AccessMode::kAcquire>, kLeafNative},
+    {kUnsafe, "storeFence", "()V", fence<AccessMode::kRelease>, kLeafNative},
+    // The library makes these of the stronger fences above; what they promise is less.
+    {kUnsafe, "loadLoadFence", "()V", nothing, kLeafNative | kOverride | kNoOp},
+    {kUnsafe, "storeStoreFence", "()V", nothing, kLeafNative | kOverride | kNoOp},
     {kUnsafe, "writeback0", "(J)V", nothing, kLeafNative | kNoOp},
     {kUnsafe, "writebackPreSync0", "()V", nothing, kLeafNative | kNoOp},
     {kUnsafe, "writebackPostSync0", "()V", nothing, kLeafNative | kNoOp},

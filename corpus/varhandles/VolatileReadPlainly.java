@@ -1,0 +1,31 @@
+// heddle: verdict=violated
+// heddle: race=VolatileReadPlainly.flag kinds=WR,RW
+// heddle: race=VolatileReadPlainly.data kinds=WR
+// heddle: note=a volatile field read in plain mode through a VarHandle: the read races, and what it guards too
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+public class VolatileReadPlainly {
+  static final VarHandle FLAG;
+
+  static {
+    try {
+      FLAG = MethodHandles.lookup().findStaticVarHandle(VolatileReadPlainly.class, "flag", boolean.class);
+    } catch (ReflectiveOperationException e) {
+      throw new ExceptionInInitializerError(e);
+    }
+  }
+
+  static volatile boolean flag;
+  static int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      data = 2;
+      flag = true;
+    });
+    t.start();
+    if ((boolean) FLAG.get()) assert data == 2;
+    t.join();
+  }
+}
