@@ -166,6 +166,7 @@ Result<LoadedProgram> load_program(const Settings& settings, const JavaEnvironme
   vm.heap_limit = launch.heap_bytes;
   vm.stack_bytes = static_cast<uint32_t>(launch.stack_bytes);
   vm.seed = launch.seed;
+  if (launch.processors > 0) vm.processors = launch.processors;
   loaded.program.args.assign(settings.operands.begin() + 1, settings.operands.end());
   if (Status s = load_main(launch, settings.operands[0], &loaded); !s.ok()) return s.error();
   return loaded;

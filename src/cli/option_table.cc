@@ -5,6 +5,7 @@
 
 #include "cli/quantity.h"
 #include "cli/suggest.h"
+#include "vm/vm.h"
 
 namespace heddle::cli {
 
@@ -182,6 +183,14 @@ Status set_seed(Settings& s, Text v) {
   return status;
 }
 
+Status set_processors(Settings& s, Text v) {
+  uint64_t n = 0;
+  if (Status status = store(parse_count(v), &n); !status.ok()) return status;
+  if (n < 1 || n > vm::kMostProcessors) return Error{"a machine has 1 to " + std::to_string(vm::kMostProcessors)};
+  s.launch.processors = static_cast<int32_t>(n);
+  return {};
+}
+
 Status set_break(Settings& s, Text v) {
   uint64_t n = 0;
   Status status = store(parse_count(v), &n);
@@ -233,6 +242,8 @@ constexpr Option kOptions[] = {
    set_stack},
   {"--seed=", "N", kProgram, kStart, "another schedule (run), other samples (check by random or pct) (default: 0)",
    set_seed},
+  {"--processors=", "N", kProgram, kStart,
+   "Runtime.availableProcessors(): how many threads the common pool may have (default: 4, in check 2)", set_processors},
   {"--add-opens=", "MODULE/PKG=TARGET", kProgram, kStart, "open a package of a module to reflection",
    HEDDLE_DO(return set_module_property(s, "jdk.module.addopens", v))},
   {"--add-exports=", "MODULE/PKG=TARGET", kProgram, kStart, "export a package of a module",

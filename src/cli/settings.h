@@ -21,6 +21,7 @@ struct LaunchSettings {
   uint64_t heap_bytes = uint64_t{2} << 30;
   uint64_t stack_bytes = uint64_t{1} << 20;
   uint64_t seed = 0;
+  int32_t processors = 0;  // 0: as many as the command has by default
 };
 
 enum class ColorMode : uint8_t { kAuto, kAlways, kNever };

@@ -21,13 +21,6 @@ double peak_mb() {
 }
 
 // What the options ask for and the search cannot do: an answer to another question would be worse than none.
-Status supported(const CheckOptions& options) {
-  // The other strategies do not know that a state with nothing but spurious wake-ups is a deadlock.
-  if (options.search.spurious_wakeups && options.search.strategy != StrategyKind::kDfs)
-    return Error{"--spurious: only with --strategy dfs"};
-  return {};
-}
-
 // The launcher would say so, too, but only after starting threads of the library's own.
 Status main_class_there(vm::Vm& vm, const std::string& main_class) {
   std::string path = main_class;
@@ -59,7 +52,6 @@ Verdict verdict_of(const CheckResult& r) {
 }  // namespace
 
 Result<CheckResult> check(const Program& program, const CheckOptions& options, ProgressSink& progress) {
-  if (Status s = supported(options); !s.ok()) return s.error();
   auto start = std::chrono::steady_clock::now();
   vm::VmOptions vm_options = program.vm;
   vm_options.exploring = true;

@@ -29,6 +29,7 @@ Json program_json(const Program& p) {
   out["heap_bytes"] = p.vm.heap_limit;
   out["stack_bytes"] = p.vm.stack_bytes;
   out["seed"] = p.vm.seed;
+  out["processors"] = p.vm.processors;
   return out;
 }
 
@@ -123,6 +124,7 @@ Program program_of(const Json& j) {
   p.vm.heap_limit = number_of(j, "heap_bytes", uint64_t{8} << 20, UINT64_MAX);
   p.vm.stack_bytes = static_cast<uint32_t>(number_of(j, "stack_bytes", 64 << 10, 1 << 30));
   p.vm.seed = number_of(j, "seed", 0, UINT64_MAX);
+  p.vm.processors = static_cast<int32_t>(number_of(j, "processors", 1, vm::kMostProcessors));
   return p;
 }
 

@@ -315,6 +315,47 @@ void World::enabled(std::vector<Choice>* out) const {
     if (exclusive(*t)) return choices_of(*t, out);
   for (auto& t : vm_.threads)
     if (!t->system) choices_of(*t, out);
+  std::erase_if(*out, [&](const Choice& c) { return c.option == -1 && has_to_idle(*vm_.threads[c.thread - 1]); });
+}
+
+namespace {
+
+// Beyond this a pool's patience counts as long.
+constexpr int64_t kLongIdleNs = 1'000'000'000;
+
+bool waits_timed(const JavaThread& t) {
+  return t.s.deadline >= 0 && (t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+                               t.s.status == ThreadStatus::kJoining);
+}
+
+// A worker of a pool that waits for a task, as long as the pool keeps idle workers.
+bool idles(const JavaThread& t) {
+  if (t.s.status != ThreadStatus::kParked) return false;
+  for (vm::Frame* f = t.s.frame; f; f = f->prev) {
+    const vm::Method& m = *f->method;
+    if (!m.holder->trusted) return false;
+    if (m.name == "awaitWork" && m.holder->name == "java/util/concurrent/ForkJoinPool") return true;
+    if (m.name == "getTask" && m.holder->name == "java/util/concurrent/ThreadPoolExecutor") return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// Idle workers leave their pool after a minute or so. Nobody who can go on is kept from it for as long as that: they
+// leave when nothing can happen before.
+bool World::has_to_idle(const JavaThread& t) const {
+  if (!waits_timed(t) || t.s.deadline - vm_.virtual_time_ns < kLongIdleNs || !idles(t)) return false;
+  std::vector<Choice> others;
+  for (auto& u : vm_.threads) {
+    if (u->system || u.get() == &t) continue;
+    if (waits_timed(*u)) {
+      if (u->s.deadline < t.s.deadline) return true;
+      continue;
+    }
+    choices_of(*u, &others);
+  }
+  return !others.empty() && !only_spurious(others);
 }
 
 bool World::finished() const {

@@ -260,6 +260,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool exclusive(const JavaThread& t) const;
   void choices_of(const JavaThread& t, std::vector<Choice>* out) const;
+  bool has_to_idle(const JavaThread& t) const;
   void touch(Ref r, const void* p, Touch how);
   void touch_granted(ActionKind kind, Ref object, const void* address);
   void touch_blocking(const JavaThread& t);

@@ -4,6 +4,7 @@
 
 #include "classfile/opcodes.h"
 #include "vm/insn.h"
+#include "vm/settle.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -75,7 +76,8 @@ Op pool_op(uint8_t op) {
 
 class Decoder {
  public:
-  Decoder(Vm& vm, Method& m, const Code& code) : vm_(vm), m_(m), code_(code), block_(*m.code) {}
+  Decoder(Vm& vm, Method& m, const Code& code)
+      : vm_(vm), m_(m), code_(code), block_(*m.code), settled_(vm.options.exploring && wants_settling(m)) {}
 
   void run() {
     const uint8_t* bytes = code_.code.data();
@@ -92,6 +94,7 @@ class Decoder {
     block_.index_of[length] = static_cast<int32_t>(block_.insns.size());
     patch_branches();
     fill_handlers();
+    if (settled_) settle(m_, &block_.insns);
   }
 
  private:
@@ -143,7 +146,7 @@ class Decoder {
       case op_lload: case op_dload: return emit(make(Op::load2, p[1]));
       case op_istore: case op_fstore: case op_astore: return emit(make(Op::store, p[1]));
       case op_lstore: case op_dstore: return emit(make(Op::store2, p[1]));
-      case op_iinc: return emit(make(Op::iinc, p[1], static_cast<int8_t>(p[2])));
+      case op_iinc: return increment(p[1], static_cast<int8_t>(p[2]));
       case op_wide: return wide(p);
       case op_newarray: return newarray(p[1]);
       case op_multianewarray: return emit(make(Op::multianewarray, u2(p + 1), p[3]));
@@ -173,7 +176,7 @@ class Decoder {
       case op_lload: case op_dload: return emit(make(Op::load2, local));
       case op_istore: case op_fstore: case op_astore: return emit(make(Op::store, local));
       case op_lstore: case op_dstore: return emit(make(Op::store2, local));
-      case op_iinc: return emit(make(Op::iinc, local, s2(p + 4)));
+      case op_iinc: return increment(local, s2(p + 4));
       default: HEDDLE_UNREACHABLE("wide opcode not decoded");
     }
   }
@@ -236,10 +239,25 @@ class Decoder {
     }
   }
 
+  // Exploring: a counter that only its low bits matter of does not grow (settle.h).
+  void increment(uint16_t local, int32_t by) {
+    RemainderOf of = settled_ && by > 0 ? remainder_wanted(block_.insns, local) : RemainderOf{};
+    if (!of.found) return emit(make(Op::iinc, local, by));
+    emit(make(Op::load, local));
+    constant(slot_i(by));
+    emit(make(Op::iadd));
+    emit(make(Op::load, of.mask_local));
+    constant(slot_i(of.mask_is_length ? 1 : 0));
+    emit(make(Op::isub));
+    emit(make(Op::iand));
+    emit(make(Op::store, local));
+  }
+
   Vm& vm_;
   Method& m_;
   const Code& code_;
   CodeBlock& block_;
+  bool settled_;
   int guards_here_ = 0;
   std::vector<std::pair<size_t, uint32_t>> fixups_;
   std::vector<size_t> switch_insns_;

@@ -23,6 +23,8 @@
 
 namespace heddle::vm {
 
+inline constexpr int32_t kMostProcessors = 32767;
+
 struct VmOptions {
   std::string java_home;
   std::vector<std::string> class_path;  // expanded entries
@@ -31,6 +33,7 @@ struct VmOptions {
   uint64_t heap_limit = uint64_t{2} << 30;
   uint32_t stack_bytes = 1 << 20;       // per thread: StackOverflowError beyond
   uint64_t seed = 0;
+  int32_t processors = 4;               // as the program sees the machine, whatever the host has
   bool exploring = false;               // natives marked kExploreOnly replace the library's own methods
 };
 

@@ -3,9 +3,9 @@
 
 Comments of a program say what is expected: `verdict`, `finding` (kind; several lines for several), `races` (locations),
 `outcomes` (outputs, a word each; absent: not compared), `pruned`, `reason`, `exemption`, `trace` (a text that some step
-has); `flags` are options for the check. Outcomes and findings have to be the same with --no-reduction and with
---no-matching, every finding has to replay, and without --spurious a program that needs it must be fine. On an ordinary
-Java machine the same calls must work.
+has); `flags` are options for the check, `slow` a strategy that is left out. Outcomes and findings have to be the same
+with --no-reduction and with --no-matching, every finding has to replay, and without --spurious a program that needs it
+must be fine. On an ordinary Java machine the same calls must work.
 
     test/api/run_api.py --heddle build/heddle
 
@@ -23,6 +23,9 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 MODES = ([], ["--no-reduction"], ["--no-matching", "--max-depth", "400"])
+# A spurious wake-up is a choice in every strategy.
+SPURIOUS_MODES = (["--strategy", "bfs"], ["--strategy", "heuristic"],
+                  ["--strategy", "bounded", "--preemptions", "1000"])
 
 
 def expectations(path):
@@ -98,19 +101,29 @@ class Suite:
     def program(self, path):
         wanted = expectations(path)
         flags = " ".join(wanted.get("flags", [])).split()
-        for mode in MODES:
+        for mode in MODES + (SPURIOUS_MODES if "--spurious" in flags else ()):
             if mode and mode[0] == "--no-matching" and "--spurious" in flags:
                 continue  # waking up and waiting again goes on for ever
+            if any(word in mode for word in wanted.get("slow", [])):
+                continue
             try:
                 result, outcomes = self.check(path.stem, flags + mode)
                 wrong = self.compare(wanted, result, outcomes) + self.replay(result)
             except ValueError as error:
                 wrong = [str(error)]
             self.judge(f"{path.name} {' '.join(mode)}", wrong)
+        if "--spurious" in flags:
+            self.samples(path, flags, set(wanted.get("finding", [])))
         if "--spurious" in flags and wanted.get("finding") == ["assertion"]:
             result, _ = self.check(path.stem, [])
             bad = [f["kind"] for f in result["findings"] if f["kind"] == "assertion"]
             self.judge(f"{path.name} without --spurious", bad)
+
+    def samples(self, path, flags, wanted):
+        for strategy in ("random", "pct"):
+            result, _ = self.check(path.stem, [*flags, "--strategy", strategy, "--executions", "200"])
+            kinds = {f["kind"] for f in result["findings"]}
+            self.judge(f"{path.name} {strategy}", [] if kinds == wanted else [f"findings {sorted(kinds)}"])
 
     def ordinary_machine(self):
         """java and `heddle run`: choices follow heddle.seed, assumptions throw."""

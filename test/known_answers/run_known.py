@@ -45,6 +45,8 @@ class Program:
         self.on_library = re.search(r"import java\.util\.concurrent\.(?!atomic)", text) is not None
         self.outcomes = set(re.findall(r"^// outcome: (.*)$", text, re.M))
         self.findings = set(re.findall(r"^// finding: (.*)$", text, re.M))
+        # What the very first sample shows.
+        self.certain = set(re.findall(r"^// certain: (.*)$", text, re.M))
         # Programs on the library's executors have too many states for the modes that reduce nothing or less.
         skipped = re.search(r"^// only: (.*)$", text, re.M)
         self.modes = skipped.group(1).split() if skipped else list(MODES)
@@ -69,6 +71,8 @@ def check(heddle, classes, program, mode):
     for what, seen, expected in (("outcomes", outcomes, program.outcomes), ("findings", kinds, program.findings)):
         if not seen <= expected or (seen != expected and mode not in SAMPLES):
             wrong.append(f"{what} {sorted(seen)}, expected {sorted(expected)}")
+    if not program.certain <= kinds:
+        wrong.append(f"findings {sorted(kinds)} without {sorted(program.certain - kinds)}")
     return wrong, report["stats"]["states"]
 
 

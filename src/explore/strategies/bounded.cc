@@ -100,13 +100,19 @@ class Bounded : public Strategy {
       if (!w_.finished()) s_.found.deadlock();
       return end_of_path();
     }
-    bool goes_on = std::any_of(n.choices.begin(), n.choices.end(), [&](const Choice& c) { return c.thread == last; });
-    n.running = goes_on ? last : 0;
+    if (World::only_spurious(n.choices)) s_.found.deadlock();
+    n.running = goes_on(n.choices, last) ? last : 0;
     n.used = used;
     if (s_.options.search.matching && !better_than_before(n)) return end_of_path();
     if (s_.budget.cut(s_.path.size())) return end_of_path();
     n.saved = w_.save();
     nodes_.push_back(std::move(n));
+  }
+
+  // One who waits is not preempted when others go on, even if its time could be over.
+  bool goes_on(const std::vector<Choice>& choices, uint32_t thread) const {
+    if (thread == 0 || w_.vm().threads[thread - 1]->s.status != vm::ThreadStatus::kRunnable) return false;
+    return std::any_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.thread == thread; });
   }
 
   // A state is gone through again when it is reached with fewer preemptions than before: more are left for what follows.

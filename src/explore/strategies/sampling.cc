@@ -7,12 +7,14 @@ namespace heddle::explore {
 
 namespace {
 
-// An execution may go round in a loop for ever; nothing notices, since no state is remembered.
+// No state is remembered, so that nothing notices when an execution goes round in a loop. Now and then somebody looks
+// whether it can end at all, and at last it is cut.
+constexpr size_t kLong = 1'000;
 constexpr size_t kLongest = 100'000;
 
 }  // namespace
 
-Sampling::Sampling(Search& search) : s_(search), rng_(search.options.search.seed) {}
+Sampling::Sampling(Search& search) : s_(search), rng_(search.options.search.seed), way_out_(search) {}
 
 // Ends early when a racy location was found: the next round's executions can be interleaved there.
 void Sampling::round() {
@@ -34,18 +36,27 @@ void Sampling::note_incomplete() {
                  " sampled, not all there are");
 }
 
+bool Sampling::goes_round(size_t* next_look) {
+  *next_look *= 4;
+  if (!s_.options.properties.livelocks || !s_.options.search.matching || !way_out_.none()) return false;
+  s_.found.livelock();
+  return true;
+}
+
 void Sampling::run_one() {
   World& w = s_.world;
   std::vector<Choice> enabled;
+  size_t look = kLong;
   s_.path.clear();
   w.start();
   while (!s_.budget.stopped()) {
     if (w.finished() && !w.continue_after_end()) break;
     w.enabled(&enabled);
-    if (enabled.empty()) {
+    if (enabled.empty() || World::only_spurious(enabled)) {
       if (!w.finished()) s_.found.deadlock();
       break;
     }
+    if (s_.path.size() == look && goes_round(&look)) break;
     if (s_.budget.cut(s_.path.size())) break;
     if (s_.path.size() >= kLongest) {
       s_.budget.note("executions were cut after " + std::to_string(kLongest) + " steps");

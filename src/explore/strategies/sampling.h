@@ -2,6 +2,7 @@
 // Executions from beginning to end, one after the other, without remembering states.
 
 #include "explore/strategies/rng.h"
+#include "explore/strategies/way_out.h"
 #include "explore/strategy.h"
 
 namespace heddle::explore {
@@ -25,9 +26,11 @@ class Sampling : public Strategy {
 
  private:
   void run_one();
+  bool goes_round(size_t* next_look);
   void note_incomplete();
 
   uint64_t done_ = 0;
+  WayOut way_out_;
 };
 
 }  // namespace heddle::explore

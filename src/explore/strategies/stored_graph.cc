@@ -85,6 +85,8 @@ void StoredGraph::enter(uint32_t parent, const Choice& c) {
     if (!w_.finished()) s_.found.deadlock();
     return end_of_path(parent);
   }
+  bool stuck = World::only_spurious(scratch_);
+  if (stuck) s_.found.deadlock();
   auto number = static_cast<uint32_t>(nodes_.size());
   if (s_.options.search.matching) {
     bool fresh = false;
@@ -97,7 +99,7 @@ void StoredGraph::enter(uint32_t parent, const Choice& c) {
     }
   }
   HEDDLE_CHECK(number != kNone);
-  Node node{parent, static_cast<uint32_t>(s_.path.size()), c};
+  Node node{parent, static_cast<uint32_t>(s_.path.size()), c, stuck};
   if (s_.budget.cut(s_.path.size())) {
     node.ends = true;
     nodes_.push_back(node);

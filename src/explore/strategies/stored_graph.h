@@ -30,7 +30,7 @@ class StoredGraph : public Strategy {
     uint32_t parent = kNone;
     uint32_t depth = 0;
     Choice choice;      // from the parent
-    bool ends = false;  // an execution ends in a successor
+    bool ends = false;  // an execution ends in a successor, or all are stuck here
   };
   const Node& node(uint32_t n) const { return nodes_[n]; }
 

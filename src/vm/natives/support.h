@@ -111,7 +111,6 @@ void note_host_effect(NativeCall& call, std::string_view what);
 void note_unsupported(Vm& vm, std::string what);
 
 inline constexpr int64_t kClockStepNs = 1000;
-inline constexpr int32_t kProcessors = 4;  // as the program sees the machine, whatever the host has
 inline constexpr int32_t kProcessId = 4711;
 
 // Virtual time since boot. In `run` each look takes a little time, so that loops that wait for the clock end.

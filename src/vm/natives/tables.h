@@ -32,6 +32,7 @@
   X(java_lang_throwable)                 \
   X(java_net)                            \
   X(java_security_access_controller)     \
+  X(java_util_concurrent)                \
   X(java_util_time_zone)                 \
   X(java_util_zip)                       \
   X(jdk_internal_loader)                 \

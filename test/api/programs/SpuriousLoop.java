@@ -3,6 +3,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 // Waiting in a loop, by monitor and by Condition, is right also with spurious wake-ups.
 // flags: --spurious
+// slow: bounded
 // outcomes: 3
 public class SpuriousLoop {
     static int items;
