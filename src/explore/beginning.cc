@@ -44,6 +44,7 @@ Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop) {
   for (;;) {
     vm::Stop why = vm::interpret(vm, t, 1'000'000);
     if (vm.exploration_wanted) return Beginning::kThreads;
+    if (why == vm::Stop::kEnded && !vm.exiting && vm::has_hooks(vm)) return Beginning::kThreads;
     if (vm.exiting || why == vm::Stop::kEnded) return Beginning::kOver;
     if (why == vm::Stop::kBlocked) {
       if (t.s.deadline < 0) return Beginning::kStuck;

@@ -180,9 +180,12 @@ void World::restore(const Saved& s) {
 void World::forget(const Saved& s) { saved_states_.resize(s.states); }
 
 void World::count_live() {
-  live_program_threads_ = 0;
-  for (auto& t : vm_.threads)
-    if (!t->system && t->s.status != ThreadStatus::kTerminated) ++live_program_threads_;
+  live_program_threads_ = live_daemons_ = 0;
+  for (auto& t : vm_.threads) {
+    if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
+    ++live_program_threads_;
+    live_daemons_ += t->daemon;
+  }
 }
 
 // ---- running ----
@@ -392,7 +395,8 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   if (!granted && kind == ActionKind::kAlive) ends_asked_ = true;
   if (alone()) t.s.suspended = false;  // nobody could come before the first action of an atomic section
   bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart) ||
-                   (kind == ActionKind::kEnd && round_ < ends_visible_from_) || alone() || is_local(object);
+                   (kind == ActionKind::kEnd && round_ < ends_visible_from_ && !(live_daemons_ > 0 && ends_program(t))) ||
+                   alone() || is_local(object);
   if (granted || invisible) {
     touch_granted(kind, object, address);
     return true;

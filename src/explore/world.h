@@ -228,7 +228,9 @@ class World : public vm::Observer, public vm::AccessObserver {
  private:
   class Io;
   friend class Io;
-  bool alone() const { return live_program_threads_ <= 1; }
+  // A daemon that is left over is not: the program's end may cut it off anywhere.
+  bool alone() const { return live_program_threads_ <= 1 && live_daemons_ == 0; }
+  bool ends_program(const JavaThread& t) const { return !t.daemon && live_program_threads_ == live_daemons_ + 1; }
   bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
   void share(JavaThread& t, Ref r);
   void note_final_writes(JavaThread& t, Ref r);
@@ -315,7 +317,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool ends_asked_ = false;
   bool abandoned_ = false;
   bool halted_ = false;  // a tracer stopped a thread within its transition
-  uint32_t live_program_threads_ = 1;
+  uint32_t live_program_threads_ = 1, live_daemons_ = 0;
   Footprint footprint_;
   std::string output_, early_errors_;
   // What was read from standard input so far, by any path; where this path is in it.

@@ -70,6 +70,8 @@ NativeStatus main_resume(NativeCall& c) {
     if (c.vm.push_call(t, thread->find_declared("exit", "()V"), &self, kFrameReturnToNative)) return NativeStatus::kCalled;
     t.s.exception = kNull;
   }
+  if (c.vm.observer && !c.vm.observer->may_proceed(t, ActionKind::kEnd, t.object, address_of(t.object) + c.vm.wk.thread_eetop))
+    return NativeStatus::kBlocked;
   c.vm.end_thread(t);
   return NativeStatus::kBlocked;
 }
@@ -108,11 +110,15 @@ void start_main(Vm& vm, const std::string& main_class, const std::vector<std::st
   t.s.status = ThreadStatus::kRunnable;
 }
 
+bool has_hooks(Vm& vm) {
+  Klass* k = vm.find_loaded("java/lang/Shutdown", kNull);
+  return k && vm.initialized(k);
+}
+
 bool begin_shutdown(Vm& vm) {
   if (vm.shutdown_begun) return false;
   vm.shutdown_begun = true;
-  Klass* k = vm.find_loaded("java/lang/Shutdown", kNull);
-  if (!k || !vm.initialized(k)) return false;
+  if (!has_hooks(vm)) return false;
   JavaThread* t = vm.new_thread(vm.main_thread().object, &vm.main_thread());
   t->s.status = ThreadStatus::kRunnable;
   Method* entry = vm.internal_method("shutdownEntry", 0, Type::kVoid, shutdown_entry, shutdown_resume);

@@ -15,6 +15,8 @@ void start_main(Vm& vm, const std::string& main_class, const std::vector<std::st
 // Once main has begun to run or to be initialised; false while the launcher looks for it, or has given up.
 bool main_was_found(Vm& vm);
 
+// Whether anything may have to run when the program ends.
+bool has_hooks(Vm& vm);
 // All non-daemon threads have ended: starts Shutdown.shutdown() on a thread of its own when there is anything to
 // run. False: nothing (left) to do.
 bool begin_shutdown(Vm& vm);

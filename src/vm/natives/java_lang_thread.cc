@@ -229,6 +229,8 @@ NativeStatus unpark_thread(NativeCall& c) {
     if (!may(c, ActionKind::kUnpark, target->object, c.vm.wk.thread_park_blocker)) return NativeStatus::kBlocked;
     if (c.vm.observer) c.vm.observer->unparked(c.thread, *target);
     unpark(*target);
+  } else if (c.ref(1) != kNull && !may(c, ActionKind::kAlive, c.ref(1), c.vm.wk.thread_eetop)) {
+    return NativeStatus::kBlocked;  // without effect as long as it has not been started
   }
   return c.done();
 }
@@ -247,9 +249,9 @@ NativeStatus join(NativeCall& c) {
     t.s.phase = false;
     return throw_interrupted(c);
   }
-  // With a timeout it tells whether the thread still lives.
-  if (!t.s.phase && ms > 0 && target && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop))
-    return NativeStatus::kBlocked;
+  // It tells whether the thread has been started and, with a timeout, whether it still lives.
+  bool tells = ms > 0 || !target || t.s.granted;
+  if (!t.s.phase && tells && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
   bool over = !target || target->s.status == ThreadStatus::kTerminated;
   if (over || (t.s.phase && t.s.timed_out)) {
     t.s.phase = false;
