@@ -9,12 +9,13 @@ PREFIX ?= /usr/local
 all: build/build.ninja
 	@cmake --build build --parallel $(JOBS) --target heddle
 
-# Everything: the binary, its tests and benchmarks.
+# The binary and its tests.
 build: build/build.ninja
 	@cmake --build build --parallel $(JOBS)
 
-# What reads untrusted bytes and what decides about races, under the sanitizers.
-ASAN_TESTS = heddle_classfile_test heddle_memory_test heddle_race_test
+# The binary, and the tests of what reads untrusted bytes and of what decides
+# about races, under the sanitizers.
+ASAN_TESTS = heddle heddle_classfile_test heddle_memory_test heddle_race_test
 asan: build-asan/build.ninja
 	@cmake --build build-asan --parallel $(JOBS) --target $(ASAN_TESTS)
 
@@ -40,6 +41,7 @@ test: build asan
 # Java PathFinder's figures, lengths of counterexamples, 10,000 random programs,
 # and the micro-benchmarks; results in build/bench/.
 bench: build
+	@cmake --build build --parallel $(JOBS) --target heddle_bench
 	@python3 bench/run_all.py
 
 install: all
@@ -48,8 +50,11 @@ install: all
 format:
 	@git ls-files 'src/*.cc' 'src/*.h' 'bench/*.cc' 'test/*.cc' 'test/*.h' | xargs clang-format -i
 
-lint: all
-	@git ls-files 'src/*.cc' | xargs -P $(JOBS) -n 4 clang-tidy -p build --quiet
+build-dev/build.ninja: | setup
+	@cmake --preset dev
+
+lint: build-dev/build.ninja
+	@git ls-files 'src/*.cc' | xargs -P $(JOBS) -n 4 clang-tidy -p build-dev --quiet
 	@python3 test/include_order.py
 
 clean:

@@ -68,8 +68,8 @@ def ctest(build_dir):
     return ["ctest", "--test-dir", str(build_dir), "--output-on-failure", "--parallel", JOBS, "--timeout", "120"]
 
 
-def compared_with_hotspot(script):
-    return python(script, "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / Path(script).stem,
+def compared_with_hotspot(script, build=RELEASE):
+    return python(script, "--heddle", build / "heddle", "--work", RELEASE / "test-work" / Path(script).stem,
                   "--jobs", JOBS, "--keep-going")
 
 
@@ -83,6 +83,11 @@ SUITES = [
           count_gtest, 600, ASAN_ENV),
     Suite("conformance", "Java programs print what HotSpot prints",
           compared_with_hotspot("test/conformance/run_conformance.py"), timeout=400),
+    Suite("machine-asan", "every fifth of these programs on a machine built with AddressSanitizer and UBSan",
+          [*compared_with_hotspot("test/conformance/run_conformance.py", ASAN), "--every", "5"], timeout=400, env=ASAN_ENV),
+    Suite("check-asan", "small programs of the corpus, checked by a binary built with the sanitizers",
+          python("test/corpus/run_corpus.py", "--heddle", ASAN / "heddle", "--work", RELEASE / "test-work" / "corpus-asan",
+                 "--jobs", JOBS, "--limit", "60", "--max-states", "300", "--every", "6"), env=ASAN_ENV),
     Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",
           python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "corpus", "--jobs", JOBS, "--limit", "30"), timeout=600),

@@ -309,6 +309,7 @@ def parse_options():
     parser.add_argument("--work", type=pathlib.Path, help="directory for classes and cached oracle runs")
     parser.add_argument("--programs", type=pathlib.Path, default=PROGRAMS, help=argparse.SUPPRESS)
     parser.add_argument("--filter", default="", help="regular expression over area/Name")
+    parser.add_argument("--every", type=int, default=1, help="only every n-th program")
     parser.add_argument("--list", action="store_true", help="list the programs and stop")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--time-limit", type=float, default=TIME_LIMIT_S, help="seconds per program and machine")
@@ -328,7 +329,7 @@ def parse_options():
 
 def main():
     options = parse_options()
-    programs = find_programs(options.programs.resolve(), options.filter)
+    programs = find_programs(options.programs.resolve(), options.filter)[::options.every]
     if options.list:
         print(*(p.title for p in programs), sep="\n")
         return 0

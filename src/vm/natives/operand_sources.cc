@@ -154,7 +154,7 @@ void OperandSources::duplicate(State& s, uint32_t count, uint32_t below) {
 }
 
 void OperandSources::apply_field(State& s, uint32_t pc, uint8_t op) {
-  auto size = static_cast<size_t>(slots_of(cp_.ref_desc(u2(pc + 1))[0]));
+  auto size = static_cast<size_t>(classfile::slots_of(cp_.ref_desc(u2(pc + 1))[0]));
   bool is_static = op == op_getstatic || op == op_putstatic, puts = op == op_putstatic || op == op_putfield;
   pop(s.stack, (puts ? size : 0) + (is_static ? 0 : 1));
   if (!puts) push(s.stack, size, pc);
@@ -164,7 +164,7 @@ void OperandSources::apply_invoke(State& s, uint32_t pc, uint8_t op) {
   std::string_view desc = cp_.ref_desc(u2(pc + 1));
   bool receiver = op != op_invokestatic && op != op_invokedynamic;
   pop(s.stack, static_cast<size_t>(argument_slots(desc)) + (receiver ? 1 : 0));
-  push(s.stack, static_cast<size_t>(slots_of(return_descriptor(desc)[0])), pc);
+  push(s.stack, static_cast<size_t>(classfile::slots_of(return_descriptor(desc)[0])), pc);
 }
 
 void OperandSources::branch_targets(uint32_t pc, uint32_t length, uint8_t op, std::vector<uint32_t>& out) const {
