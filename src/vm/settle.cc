@@ -62,15 +62,32 @@ void shorten_versions(std::vector<Insn>* insns) {
   }
 }
 
+// spins = (byte) ((spins << 1) | 1)
+void stop_spinning(std::vector<Insn>* insns) {
+  for (size_t at = 0; at + 6 <= insns->size(); ++at) {
+    Window w(*insns, at);
+    if (w.op(0, Op::load) && w.constant(1, 1) && w.op(2, Op::ishl) && w.constant(3, 1) && w.op(4, Op::ior) &&
+        w.op(5, Op::i2b))
+      (*insns)[at] = (*insns)[at + 3] = push(0);
+  }
+}
+
+bool is_synchronizer(const Klass& k) {
+  return k.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer" ||
+         k.name == "java/util/concurrent/locks/AbstractQueuedLongSynchronizer" ||
+         k.name == "java/util/concurrent/locks/StampedLock";
+}
+
 }  // namespace
 
 bool wants_settling(const Method& m) {
   return m.holder->trusted && (m.holder->name == "java/util/concurrent/ForkJoinPool" ||
-                               m.holder->name == "java/util/concurrent/Exchanger");
+                               m.holder->name == "java/util/concurrent/Exchanger" || is_synchronizer(*m.holder));
 }
 
 void settle(const Method& m, std::vector<Insn>* insns) {
   settle_generators(insns);
+  if (is_synchronizer(*m.holder)) stop_spinning(insns);
   if (m.name == "awaitWork") shorten_versions(insns);
 }
 

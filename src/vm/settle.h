@@ -13,6 +13,9 @@
 //   that; in larger ones the worker would have to get up and lie down a
 //   multiple of four times, and two others to change places, while one who
 //   wakes stands still.
+// - Whoever was woken because a lock may be free looks once whether it is, and
+//   not first once, then three times, then seven. Looks that find it taken change
+//   nothing, and one that comes late is among the orders that are tried.
 //
 // Generators in fields: natives/java_util_concurrent.cc.
 
@@ -26,7 +29,7 @@ namespace heddle::vm {
 // Whether a method is looked at.
 bool wants_settling(const Method& m);
 
-// The first and the third of the above. REQUIRES: decoded completely.
+// All but the second of the above. REQUIRES: decoded completely.
 void settle(const Method& m, std::vector<Insn>* insns);
 
 // The second: `local` is only looked at as `local & (length - 1)` or `local & mask`, as far as it is decoded.
