@@ -26,7 +26,39 @@ constexpr uint64_t kNewTag = uint64_t{1} << 63;   // names of new ones: their nu
 bool in_shadow(uintptr_t a) { return a >= vm::kShadowBase && a < vm::kShadowBase + vm::kHeapReserve; }
 bool in_heap(uintptr_t a) { return a >= kHeapBase && a < kHeapBase + vm::kHeapReserve; }
 
+constexpr uint32_t kLeftOver = UINT32_MAX;  // in place of a class
+constexpr std::string_view kNodes[] = {
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node",
+    "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node"};
+
 }  // namespace
+
+const QueueNodes::Shape& QueueNodes::shape_of(const Klass& k) {
+  if (shapes_.size() <= k.id) shapes_.resize(k.id + 1);
+  Shape& s = shapes_[k.id];
+  if (s.known) return s;
+  s.known = true;
+  for (const Klass* c = &k; c; c = c->super) {
+    if (!c->trusted || std::find(std::begin(kNodes), std::end(kNodes), c->name) == std::end(kNodes)) continue;
+    s.node = c;
+    for (const vm::FieldInfo& f : c->fields) {
+      if (f.name == "waiter") s.waiter = f.offset;
+      if (f.name == "status") s.status = f.offset;
+    }
+  }
+  return s;
+}
+
+const QueueNodes::Shape* QueueNodes::left_over(vm::Ref r) {
+  const Klass& k = *klass_of(r);
+  const Shape& s = shape_of(k);
+  if (!s.node || s.status == 0 || s.waiter == 0) return nullptr;
+  if (vm::field<vm::Ref>(r, s.waiter) != kNull || vm::field<int32_t>(r, s.status) < 0) return nullptr;
+  // One that waited for a condition may still be in the condition's list.
+  for (uint32_t off = s.node->instance_size; off < k.instance_size; off += 4)
+    if (vm::field<uint32_t>(r, off) != 0) return nullptr;
+  return &s;
+}
 
 Canonicalizer::Canonicalizer(World& world, bool with_output)
     : world_(world), vm_(world.vm()), with_output_(with_output) {
@@ -303,7 +335,8 @@ void Canonicalizer::put_object(vm::Ref r) {
   Klass* k = klass_of(r);
   const vm::Header& h = header(r);
   uint64_t number = name(r);
-  put(uint64_t{h.klass} << 32 | (h.flags & (vm::kLocal | vm::kEscapedThis)));
+  const QueueNodes::Shape* left_over = k->is_array() ? nullptr : queue_nodes_.left_over(r);
+  put(uint64_t{left_over ? kLeftOver : h.klass} << 32 | (h.flags & (vm::kLocal | vm::kEscapedThis)));
   put(h.lock == 0 ? 0 : uint64_t{thread_rank_[h.lock >> 16]} << 32 | (h.lock & 0xffff));
   if (h.flags & vm::kHashed) put(uint64_t{thread_rank_[h.creator]} << 32 | h.seq);
   char* base = address_of(r);
@@ -328,11 +361,12 @@ void Canonicalizer::put_object(vm::Ref r) {
     if (k->element_shift >= 2) cells_of(base + vm::kArrayData, (n << k->element_shift) / 4);
     return;
   }
+  uint32_t size = left_over ? left_over->node->instance_size : k->instance_size;
   // Fields: reference slots by name, everything else as it is.
   auto next_ref = k->ref_offsets.begin();
-  for (uint32_t off = vm::kHeaderSize; off < k->instance_size; off += 4) {
+  for (uint32_t off = vm::kHeaderSize; off < size; off += 4) {
     bool refs_ahead = next_ref != k->ref_offsets.end() && *next_ref < off + 8;
-    if (off % 8 == 0 && off + 8 <= k->instance_size && !refs_ahead) {
+    if (off % 8 == 0 && off + 8 <= size && !refs_ahead) {
       uint64_t word = vm::field<uint64_t>(r, off);
       if (uint64_t v = timeless(word); v != word) {
         put(v);
@@ -346,6 +380,7 @@ void Canonicalizer::put_object(vm::Ref r) {
       ++next_ref;
     }
     uint32_t bits = vm::field<uint32_t>(r, off);
+    if (left_over && off == left_over->status) bits &= ~1u;
     put(ref ? name(bits) : bits);
   }
   cells_of(base + vm::kHeaderSize, (k->instance_size - vm::kHeaderSize) / 4);

@@ -22,6 +22,24 @@ struct StateHash {
   bool operator==(const StateHash&) const = default;
 };
 
+// The queues in front of the library's locks. A node whose thread has got the lock, or that never had one, stays as the
+// queue's head. What it was made for (its class), and whether its thread once asked to be woken (bit 0 of its status), is
+// looked at by nobody but one who is about to wake that thread, and finds that there is none any more.
+class QueueNodes {
+ public:
+  struct Shape {
+    const Klass* node = nullptr;  // the class that all kinds of nodes extend
+    uint32_t waiter = 0, status = 0;
+    bool known = false;
+  };
+  // Null for any other object.
+  const Shape* left_over(vm::Ref r);
+
+ private:
+  const Shape& shape_of(const Klass& k);
+  std::vector<Shape> shapes_;  // by class
+};
+
 class Canonicalizer {
  public:
   Canonicalizer(World& world, bool with_output);
@@ -63,6 +81,7 @@ class Canonicalizer {
 
   World& world_;
   vm::Vm& vm_;
+  QueueNodes queue_nodes_;
   bool with_output_;
   std::vector<uint64_t> words_;
   // New objects: number by heap word, valid when its stamp is this walk's.
