@@ -7,7 +7,6 @@
 // heddle: race=java.util.HashMap$Node.next kinds=WR
 // heddle: finding=assertion
 // heddle: note=two threads put the first entries of an empty HashMap: both may make the table, and one entry is lost
-// heddle: gap=an array that no field holds any more is named by its type
 import java.util.HashMap;
 import java.util.Map;
 

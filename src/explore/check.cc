@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "explore/beginning.h"
+#include "explore/merge_races.h"
 #include "explore/record.h"
 #include "explore/rounds.h"
 #include "explore/tell.h"
@@ -66,6 +67,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
   World world(vm, options);
   EarlyListener early(vm, result.findings, sources);
   world.listener = &early;
+  vm.note_allocations = true;
   vm::start_main(vm, program.main_class, program.args);
   Recorder recorder(world, program, options);
   Beginning b = run_beginning(vm, [&] {
@@ -84,6 +86,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
     if (options.want_outcomes) result.outcomes.push_back(world.output());
     for (const std::string& u : vm.unsupported) result.reasons.push_back("unsupported: " + u);
   } else {
+    vm.note_allocations = false;  // the telling does it again
     world.begin();
     SearchOutcome found = search(world, options, progress);
     result.stats = found.stats;
@@ -93,8 +96,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
                      [](auto& a, auto& b) { return a.schedule.size() < b.schedule.size(); });
     World::Saved base = world.save();
     for (const RawFinding& raw : found.findings) {
-      result.findings.push_back(tell(world, base, raw, sources));
-      recorder.add(base, raw, result.findings.back());
+      if (add_told(result.findings, tell(world, base, raw, sources))) recorder.add(base, raw, result.findings.back());
     }
   }
   result.trouble = recorder.trouble();

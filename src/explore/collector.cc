@@ -1,6 +1,7 @@
 #include "explore/collector.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "explore/budget.h"
 
@@ -17,18 +18,63 @@ bool Collector::kind_wanted(const RaceEvent& e) const {
   return r.read_write;
 }
 
+// Races come without their source (0) while their location is not visible, and with it from the next round on: then the
+// first report has served its purpose, which is to make the location visible and to have something to show if the
+// search ends before that.
 void Collector::race(const RaceEvent& e) {
-  if (!kind_wanted(e) || s_.world.spoiled()) return;
+  if (s_.world.spoiled()) return;
+  if (!kind_wanted(e)) {
+    // Not told, but what it leads to has to be found.
+    if (s_.world.make_visible(e)) another_round_ = true;
+    return;
+  }
   RaceKey key{e.field, e.field ? 0 : e.array_site, e.manifest, e.source, e.write, e.write_write_or_read};
   auto [it, fresh] = races_.try_emplace(key, findings_.size());
   if (!fresh) {
-    ++findings_[it->second].times;
+    RawFinding& f = findings_[it->second];
+    if (std::exchange(f.counted, s_.world.round()) != s_.world.round()) {
+      f.times = 0;
+      f.more.clear();
+    }
+    bool same_path = f.round == f.counted && f.schedule == s_.path;
+    if (++f.times <= s_.options.races.traces_per_race && !same_path) f.more.push_back(s_.path);
     return;
   }
-  add({FindingKind::kDataRace, s_.path, e, e.thread, {}});
+  RawFinding f{FindingKind::kDataRace, s_.path, e, e.thread, {}};
+  f.counted = s_.world.round();
+  add(std::move(f));
   if (s_.world.make_visible(e)) another_round_ = true;
   uint64_t most = s_.options.races.max_races;
-  if (most && races_.size() >= most) s_.budget.stop("--max-races reached");
+  if (most && distinct_races() >= most) s_.budget.stop("--max-races reached");
+}
+
+bool Collector::known_exactly(const RaceKey& key) const {
+  for (const auto& [other, finding] : races_) {
+    RaceKey same = other;
+    same.source = 0;
+    if (other.source != 0 && same == key) return true;
+  }
+  return false;
+}
+
+// As merge_races.h will count them, as far as can be said before they are told.
+uint64_t Collector::distinct_races() const {
+  std::set<RaceKey> distinct;
+  for (const auto& [key, finding] : races_) {
+    if (key.source == 0 && known_exactly(key)) continue;
+    bool library = key.field && key.field->holder->trusted;
+    distinct.insert(library ? RaceKey{nullptr, 0, key.manifest, key.source, false, false} : key);
+  }
+  return distinct.size();
+}
+
+std::vector<RawFinding> Collector::take_findings() {
+  std::vector<bool> drop(findings_.size());
+  for (const auto& [key, finding] : races_) drop[finding] = key.source == 0 && known_exactly(key);
+  std::vector<RawFinding> out;
+  for (size_t i = 0; i < findings_.size(); ++i)
+    if (!drop[i]) out.push_back(std::move(findings_[i]));
+  return out;
 }
 
 // An assertion that fails comes here when it is thrown (vm::note_throw), perhaps again when it is thrown on, and once

@@ -21,6 +21,8 @@ struct RawFinding {
   uint64_t times = 1;
   uint32_t round = 0;        // of the search it was found in (World::round)
   uint64_t thrown_at = 0;    // assertion, exception: place_of_throw
+  uint32_t counted = 0;      // the round that `times` counts
+  std::vector<std::vector<Choice>> more;  // kDataRace: further schedules (--traces-per-race), found in `counted`
 };
 
 // Where an exception was made, as a number: method and bytecode index; 0 when it has no backtrace.
@@ -42,7 +44,8 @@ class Collector : public Listener {
   void end_of_execution();
 
   const std::vector<RawFinding>& findings() const { return findings_; }
-  std::vector<RawFinding> take_findings() { return std::move(findings_); }
+  // Without races of which a closer look found out more.
+  std::vector<RawFinding> take_findings();
   std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
   uint64_t first_trace() const { return first_trace_; }
   uint64_t shortest_trace() const;
@@ -64,6 +67,8 @@ class Collector : public Listener {
     auto operator<=>(const RaceKey&) const = default;
   };
   bool kind_wanted(const RaceEvent& e) const;
+  bool known_exactly(const RaceKey& key) const;
+  uint64_t distinct_races() const;
   void add(RawFinding f);
   void add_stuck(FindingKind kind, const std::string& key);
 

@@ -41,7 +41,24 @@ std::string where(const Place& place) {
   return place.line > 0 ? fmt::format("{}:{}", place.file, place.line) : place.file;
 }
 
+namespace {
+
+std::string call_text(const RaceAccess& a) {
+  const Place& p = a.inside.front();
+  return p.class_name.substr(p.class_name.rfind('.') + 1) + "." + (p.method == "<init>" ? "new" : p.method);
+}
+
+// Two calls of a library: the reader knows the calls, not what is inside.
+std::string describe_calls(const Race& race) {
+  return fmt::format("{} calls {} at {} without synchronizing with {}'s {} at {}: they race on {}", race.manifest.thread,
+                     call_text(race.manifest), where(race.manifest.at), race.source.thread, call_text(race.source),
+                     where(race.source.at), race.location.display);
+}
+
+}  // namespace
+
 std::string describe_race(const Race& race) {
+  if (race.location.library && !race.source.inside.empty() && !race.manifest.inside.empty()) return describe_calls(race);
   return fmt::format("{} {}s {} at {} without synchronizing with {}'s {} at {}", race.manifest.thread, race.manifest.op,
                      race.location.display, where(race.manifest.at), race.source.thread, race.source.op,
                      where(race.source.at));

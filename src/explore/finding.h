@@ -43,6 +43,7 @@ struct RaceLocation {
   std::string display;             // "Pool.left", "Bakery.flag[1]"; the same for every object of the class
   std::string made_by;             // thread that made the object; empty for statics
   std::optional<Place> made_at;    // where; none for statics
+  bool library = false;            // inside a library's class: a field of HashMap, its table's elements
 };
 
 struct RaceAccess {
@@ -51,6 +52,12 @@ struct RaceAccess {
   Place at;                 // the user's line: frames of a library called from it are folded
   std::vector<Place> inside;  // those frames, outermost first ("HashMap.put", "HashMap.putVal")
   uint64_t step = 0;        // its step in the trace, 0 when it is not there
+};
+
+// Another race of the same two calls of a library.
+struct RaceAlso {
+  RaceKind kind;
+  RaceLocation location;
 };
 
 struct Race {
@@ -62,6 +69,7 @@ struct Race {
   // source (or that there is none), and what the other thread did not acquire.
   std::vector<std::string> why;
   uint64_t traces = 1;  // in how many traces it was met
+  std::vector<RaceAlso> also;  // folded into this one: what else the two calls race on
 };
 
 // A thread in a deadlock or livelock.
@@ -79,6 +87,7 @@ struct Finding {
   std::vector<std::string> threads;  // those that take part, in the order of their creation
   Place location;                    // where it shows; a race: the manifest access
   std::vector<TraceStep> trace;
+  std::vector<std::vector<TraceStep>> more_traces;  // of the same race (--traces-per-race)
   std::string replay;                // schedule file; empty: none was written
 
   std::vector<std::string> stack_trace;  // assertion, exception: as Java prints it, line by line

@@ -35,9 +35,9 @@ Program portable(const Program& program) {
   return p;
 }
 
-RaceNames names_of(const vm::Vm& vm, const RaceEvent& e) {
-  return {e.field ? name_of_field(*e.field) : name_of_site(vm, e.array_site), name_of_site(vm, e.source),
-          name_of_site(vm, e.manifest), e.write_write_or_read, e.write};
+RaceNames names_of(const World& world, const RaceEvent& e) {
+  return {e.field ? name_of_field(*e.field) : name_of_site(world.vm(), e.array_site), world.name_of_statement(e.source),
+          world.name_of_statement(e.manifest), e.write_write_or_read, e.write};
 }
 
 }  // namespace
@@ -103,7 +103,7 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   s.visible = world_.visible_names(raw.round);
   s.exception = raw.exception;
   s.thrown_at = name_of_throw(world_.vm(), raw.thrown_at);
-  if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_.vm(), raw.race);
+  if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
   world_.restore(base);
   world_.set_round(raw.round);
   s.steps = walk(world_, raw.schedule);

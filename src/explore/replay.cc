@@ -40,14 +40,14 @@ class HeldOutput : public vm::HostIo {
 // Finds the race or the exception that the schedule is about.
 class Watch : public Listener {
  public:
-  Watch(World& world, const Schedule& wanted) : vm_(world.vm()), wanted_(wanted) {}
+  Watch(World& world, const Schedule& wanted) : world_(world), vm_(world.vm()), wanted_(wanted) {}
 
   void race(const RaceEvent& e) override {
     const RaceNames& r = wanted_.race;
     if (found || wanted_.kind != FindingKind::kDataRace) return;
     if (e.write != r.manifest_writes || e.write_write_or_read != r.source_writes) return;
     if ((e.field ? name_of_field(*e.field) : name_of_site(vm_, e.array_site)) != r.location) return;
-    if (name_of_site(vm_, e.manifest) != r.manifest || name_of_site(vm_, e.source) != r.source) return;
+    if (world_.name_of_statement(e.manifest) != r.manifest || world_.name_of_statement(e.source) != r.source) return;
     event = e;
     found = true;
   }
@@ -65,6 +65,7 @@ class Watch : public Listener {
   bool found = false;
 
  private:
+  World& world_;
   vm::Vm& vm_;
   const Schedule& wanted_;
 };
@@ -144,8 +145,10 @@ class Replay {
     EarlyListener listener(world.vm(), early, sources_);
     world.listener = &listener;
     world.echo = &held_;
+    world.vm().note_allocations = true;
     vm::start_main(world.vm(), program_.main_class, program_.args);
     Beginning b = run_beginning(world.vm(), [] { return false; });
+    world.vm().note_allocations = false;
     world.listener = nullptr;
     world.echo = nullptr;
     return b;

@@ -6,8 +6,6 @@ namespace heddle::explore {
 
 namespace {
 
-constexpr uint32_t kAccessBit = 0x80000000u;  // site_of sets it, allocation sites do not have it
-
 std::string method_name(const vm::Method& m) {
   return m.holder->name + "." + std::string(m.name) + std::string(m.desc);
 }
@@ -27,16 +25,9 @@ std::string name_of_field(const vm::FieldInfo& f) {
 }
 
 std::string name_of_site(const vm::Vm& vm, uint32_t site) {
-  if (site <= 1) return "";
-  site &= ~kAccessBit;
-  // A site is method number * 4096 xor index: indices beyond 4095 reach into the method's number.
-  for (uint32_t high = 0; high < 16; ++high) {
-    uint32_t id = (site >> 12) ^ high;
-    if (id >= vm.methods.size()) continue;
-    std::string name = named(*vm.methods[id], high << 12 | (site & 0xfff));
-    if (!name.empty()) return name;
-  }
-  return "";
+  uint32_t id = site >> vm::kSiteShift;
+  if (site == 0 || id >= vm.methods.size()) return "";
+  return named(*vm.methods[id], site & ((1u << vm::kSiteShift) - 1));
 }
 
 std::string name_of_throw(const vm::Vm& vm, uint64_t place) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
+#include "explore/array_names.h"
 #include "explore/world_steps.h"
 #include "vm/frames.h"
 #include "vm/launch.h"
@@ -19,7 +21,7 @@ namespace {
 class Teller : public Tracer, public Listener {
  public:
   Teller(World& world, const RawFinding& raw, SourceText& sources)
-      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources), names_(world.vm()) {}
+      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources), names_(world.vm()), arrays_(world) {}
 
   Finding run(const World::Saved& base) {
     f_.kind = raw_.kind;
@@ -27,6 +29,7 @@ class Teller : public Tracer, public Listener {
     f_.output = w_.output();
     conclude();
     w_.restore(base);
+    if (nameless_array_ != kNull) name_from_base();
     return std::move(f_);
   }
 
@@ -52,9 +55,11 @@ class Teller : public Tracer, public Listener {
   }
 
   void event(JavaThread& t, const Event& e) override {
-    TraceStep s;
-    s.number = s.transition = ++step_;
+    ++step_;
     accesses_ = 0;
+    if (f_.race) return;
+    TraceStep s;
+    s.number = s.transition = step_;
     s.thread = name_of_thread(t);
     s.op = text_of(t, e);
     s.at = place_of(t);
@@ -64,43 +69,48 @@ class Teller : public Tracer, public Listener {
 
   void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) override {
     ++accesses_;
-    if (raw_.kind != FindingKind::kDataRace) return;
-    if (field != raw_.race.field) return;
+    if (f_.race || raw_.kind != FindingKind::kDataRace || field != raw_.race.field) return;
     if (!field && vm::field<uint32_t>(object, vm::kArraySite) != raw_.race.array_site) return;
-    LastAccess& last = write ? writes_[p] : reads_[{p, t.number}];
-    last = {t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_};
-    if (!write) last_reader_[p].push_back(t.number);
-    else last_reader_.erase(p);
+    past_[{p, t.number, write, w_.statement_of(t)}] = {
+        t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_, syncs_.size(), locks_text(t)};
   }
+
+  void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
+    if (f_.race || raw_.kind != FindingKind::kDataRace) return;
+    bool local = !vm::Heap::is_permanent(object) && (vm::header(object).flags & vm::kLocal);
+    if (local) return;  // nobody else can have noticed
+    syncs_.push_back({t.number, releases, object, word, sync_text(t, releases, object, word), place_of(t)});
+  }
+
+  void storing(Ref container, const char* p) override { arrays_.storing(container, p); }
+  void stored(Ref container, Ref value) override { arrays_.stored(container, value); }
 
   // ---- Listener ----
 
   void race(const RaceEvent& e) override {
     if (raw_.kind != FindingKind::kDataRace || f_.race) return;
     const RaceEvent& want = raw_.race;
-    if (e.field != want.field || e.manifest != want.manifest || e.source != want.source || e.write != want.write ||
-        e.write_write_or_read != want.write_write_or_read || e.array_site != want.array_site)
+    if (e.field != want.field || e.manifest != want.manifest || e.write != want.write ||
+        (want.source != 0 && e.source != want.source) || e.write_write_or_read != want.write_write_or_read ||
+        e.array_site != want.array_site)
       return;
+    auto found = past_.find({e.address, e.source_thread, e.write_write_or_read, e.source});
+    if (found == past_.end()) return;
+    const PastAccess& source = found->second;
     JavaThread& t = *vm_.threads[e.thread - 1];
+    JavaThread& s = *vm_.threads[e.source_thread - 1];
     Race r;
     r.kind = !e.write_write_or_read ? RaceKind::kReadWrite : e.write ? RaceKind::kWriteWrite : RaceKind::kWriteRead;
     r.traces = raw_.times;
-    fill_location(r.location, e);
+    fill_location(r.location, e, t);
+    if (!e.field) call_array(e.object, r.location.display);
     r.manifest = {name_of_thread(t), e.write ? "write" : "read", place_of(t), inside_of(t), 0};
-    LastAccess source;
-    if (e.write_write_or_read) {
-      source = writes_[e.address];
-    } else {
-      for (uint32_t reader : last_reader_[e.address])
-        if (reader != e.thread) source = reads_[{e.address, reader}];
-    }
-    if (source.thread) {
-      JavaThread& s = *vm_.threads[source.thread - 1];
-      r.source = {name_of_thread(s), e.write_write_or_read ? "write" : "read", source.at, source.inside, 0};
-      r.source.step = add_access(s, r.source, r.location.display, source.before, source.transition, source.access);
-    }
+    r.source = {name_of_thread(s), e.write_write_or_read ? "write" : "read", source.at, source.inside, 0};
+    r.source.step = add_access(s, r.source, r.location.display, source.before, source.transition, source.access);
     r.manifest.step = add_access(t, r.manifest, r.location.display, f_.trace.size(), step_, accesses_ + 1);
-    explain(r);
+    f_.trace[r.source.step - 1].note = "races with step " + std::to_string(r.manifest.step);
+    f_.trace[r.manifest.step - 1].note = "races with step " + std::to_string(r.source.step);
+    explain(r, s, source, t);
     f_.location = r.manifest.at;
     f_.race = std::move(r);
   }
@@ -112,12 +122,24 @@ class Teller : public Tracer, public Listener {
   }
 
  private:
-  struct LastAccess {
+  struct PastAccess {
     uint32_t thread = 0;
     Place at;
     std::vector<Place> inside;
     size_t before = 0;  // trace length when it happened
     uint64_t transition = 0, access = 0;
+    size_t syncs = 0;   // how many synchronizations came before it
+    std::string locks;  // that its thread held
+  };
+  using AccessKey = std::tuple<const char*, uint32_t, bool, Site>;  // where, thread, whether it writes, statement
+  // A release or an acquire.
+  struct Sync {
+    uint32_t thread;
+    bool releases;
+    Ref object;
+    const char* word;
+    std::string text;  // "unlocks Object#1"
+    Place at;
   };
 
   // The path, or what comes before one step of its trace. False: it could not be stopped at.
@@ -128,6 +150,9 @@ class Teller : public Tracer, public Listener {
     w_.listener = this;
     w_.tracer = this;
     stop_ = stop;
+    // Checked exactly whatever the round: this names the access that it races with.
+    if (raw_.kind == FindingKind::kDataRace) w_.focus(&raw_.race);
+    vm_.note_allocations = true;
     w_.start();
     stopped_ |= stop && stop->transition == 0 && stop->access == 0;
     for (const Choice& c : raw_.schedule) {
@@ -138,6 +163,8 @@ class Teller : public Tracer, public Listener {
     }
     if (!stop) begin_hooks_if_over(w_);
     w_.tracer = nullptr;
+    vm_.note_allocations = false;
+    w_.focus(nullptr);
     w_.listener = before;
     return !stop || stopped_;
   }
@@ -254,105 +281,120 @@ class Teller : public Tracer, public Listener {
     return before + 1;
   }
 
-  void fill_location(RaceLocation& l, const RaceEvent& e) {
+  void fill_location(RaceLocation& l, const RaceEvent& e, const JavaThread& t) {
     if (e.field) {
       l.class_name = e.field->holder->java_name();
       l.field = std::string(e.field->name);
-      l.display = simple(l.class_name) + "." + l.field;
+      l.library = e.field->holder->trusted;
+      l.display = ObjectNames::simple(l.class_name) + "." + l.field;
       if (e.field->is_static()) return;
     } else {
-      l.class_name = array_type(klass_of(e.object));
+      l.class_name = ObjectNames::array_type(*klass_of(e.object));
       l.index = e.index;
-      l.field = holder_of(e.object, &l.class_name);
-      l.display = (l.field.empty() ? l.class_name : simple(l.class_name) + "." + l.field) + "[" + std::to_string(e.index) + "]";
+      uint32_t maker = e.array_site >> vm::kSiteShift;
+      l.library = maker < vm_.methods.size() && vm_.methods[maker]->holder->trusted;
+      l.display = l.class_name.substr(0, l.class_name.rfind("[]"));
+      if (auto name = arrays_.name_of(e.object, t)) set_array_name(l, *name);
+      if (l.field.empty()) nameless_array_ = e.object;
+      l.display += "[" + std::to_string(e.index) + "]";
     }
     const vm::Header& h = vm::header(e.object);
     if (h.creator >= 1 && h.creator <= vm_.threads.size()) l.made_by = name_of_thread(*vm_.threads[h.creator - 1]);
+    l.made_at = made_at(e.object);
   }
 
-  // A field through which the array can be reached, for its name: "Bakery.flag".
-  std::string holder_of(Ref array, std::string* class_name) {
-    for (Klass* k : vm_.klasses) {
-      if (k->trusted || k->mirror == kNull) continue;
-      for (const vm::FieldInfo& f : k->fields) {
-        if (!f.is_static() || f.type != vm::Type::kRef || vm::field<Ref>(k->mirror, f.offset) != array) continue;
-        *class_name = k->java_name();
-        return std::string(f.name);
-      }
-    }
-    // Objects on the stacks and what they refer to.
-    std::set<Ref> seen;
-    std::vector<Ref> todo;
-    class Collect : public vm::RootVisitor {
-     public:
-      explicit Collect(std::vector<Ref>& v) : v_(v) {}
-      void visit(Ref& r) override { v_.push_back(r); }
-     private:
-      std::vector<Ref>& v_;
-    } collect(todo);
-    for (auto& t : vm_.threads)
-      if (!t->system && t->s.status != ThreadStatus::kTerminated) {
-        todo.push_back(t->object);
-        vm_.visit_frames(*t, collect);
-      }
-    for (Klass* k : vm_.klasses)
-      if (!k->trusted && k->mirror != kNull)
-        for (uint32_t off : k->static_ref_offsets) todo.push_back(vm::field<Ref>(k->mirror, off));
-    // Arrays inside arrays are known by the outermost one's field: "grid[]".
-    std::map<Ref, std::pair<std::string, std::string>> names;
-    auto name_array = [&](Ref v, const std::string& owner, const std::string& field) {
-      if (v != kNull && klass_of(v)->is_array()) names.try_emplace(v, owner, field);
-    };
-    for (Klass* k : vm_.klasses) {
-      if (k->trusted || k->mirror == kNull) continue;
-      for (const vm::FieldInfo& f : k->fields)
-        if (f.is_static() && f.type == vm::Type::kRef)
-          name_array(vm::field<Ref>(k->mirror, f.offset), k->java_name(), std::string(f.name));
-    }
-    for (size_t at = 0; at < todo.size() && seen.size() < 100000; ++at) {
-      Ref r = todo[at];
-      if (r == kNull || !seen.insert(r).second) continue;
-      Klass* k = klass_of(r);
-      if (k->is_array()) {
-        if (k->element_type != vm::Type::kRef) continue;
-        auto named = names.find(r);
-        for (int32_t i = 0; i < vm::array_length(r); ++i) {
-          Ref v = vm::element<Ref>(r, i);
-          if (named != names.end()) name_array(v, named->second.first, named->second.second + "[]");
-          todo.push_back(v);
-        }
-        continue;
-      }
-      for (Klass* c = k; c; c = c->super) {
-        for (const vm::FieldInfo& f : c->fields) {
-          if (f.is_static() || f.type != vm::Type::kRef) continue;
-          Ref v = vm::field<Ref>(r, f.offset);
-          name_array(v, c->java_name(), std::string(f.name));
-          todo.push_back(v);
-        }
-      }
-    }
-    auto it = names.find(array);
-    if (it == names.end()) return {};
-    *class_name = it->second.first;
-    return it->second.second;
+  void set_array_name(RaceLocation& l, const ArrayName& name) {
+    l.display = name.class_name.empty() ? name.name : ObjectNames::simple(name.class_name) + "." + name.name;
+    if (name.class_name.empty()) return;
+    l.class_name = name.class_name;
+    l.field = name.name;
+    l.library = name.library;
   }
 
-  // The last release of the source's thread after its access, and what the other did not do.
-  void explain(Race& r) {
-    std::string release;
-    bool after = false;
-    for (const TraceStep& s : f_.trace) {
-      if (s.guilty && s.thread == r.source.thread) after = true;
-      else if (after && s.thread == r.source.thread && !s.guilty) release = s.op;
+  // The steps so far spoke of "int[]#1[0]": now it has a better name.
+  void call_array(Ref array, const std::string& display) {
+    std::string before = names_.of(array) + "[", after = display.substr(0, display.rfind('[') + 1);
+    for (TraceStep& s : f_.trace)
+      if (auto at = s.op.find(before); at != std::string::npos) s.op.replace(at, before.size(), after);
+  }
+
+  // Nothing holds it any more, and nothing did on this path: perhaps something did before the first thread was started.
+  void name_from_base() {
+    if (!f_.race || uint64_t{nameless_array_} * 8 >= w_.base_top()) return;
+    auto name = arrays_.holder_of(nameless_array_);
+    if (!name) return;
+    RaceLocation& l = f_.race->location;
+    std::string before = l.display.substr(0, l.display.rfind('[') + 1), after;
+    set_array_name(l, *name);
+    after = l.display + "[";
+    l.display = after + std::to_string(*l.index) + "]";
+    for (TraceStep& s : f_.trace)
+      if (auto at = s.op.rfind(" " + before); at != std::string::npos) s.op.replace(at + 1, before.size(), after);
+    f_.message = describe_race(*f_.race);
+  }
+
+  std::optional<Place> made_at(Ref object) {
+    uint32_t site = vm::site_of(vm::address_of(object));
+    uint32_t id = site >> vm::kSiteShift, index = site & ((1u << vm::kSiteShift) - 1);
+    if (site == 0 || id >= vm_.methods.size()) return std::nullopt;
+    vm::Method* m = vm_.methods[id];
+    int32_t bci = m->code && index < m->code->bci_of.size() ? m->code->bci_of[index] : -1;
+    if (m->hidden || bci < 0) return std::nullopt;
+    return place({m, bci});
+  }
+
+  // ---- why nothing orders them ----
+
+  std::string sync_text(const JavaThread& t, bool releases, Ref object, const char* word) {
+    auto inside = inside_of(t);
+    if (!inside.empty()) return "calls " + ObjectNames::simple(inside[0].class_name) + "." + inside[0].method;
+    if (!word) return (releases ? "starts " : "finds that ") + thread_text(object) + (releases ? "" : " has ended");
+    if (word == vm::address_of(object) + vm::kLockOffset) return (releases ? "unlocks " : "locks ") + names_.of(object);
+    if (klass_of(object) == vm_.wk.class_ && !w_.field_at(object, word))
+      return (releases ? "finishes initialising " : "finds initialised ") + ObjectNames::simple(vm_.klass_of_mirror(object)->java_name());
+    if (klass_of(object)->is_subclass_of(vm_.wk.thread) && word == vm::address_of(object) + vm_.wk.thread_interrupted)
+      return releases ? "interrupts " + thread_text(object) : "sees its interrupt";
+    return (releases ? "writes " : "reads ") + location_text(object, word);
+  }
+
+  std::string locks_text(JavaThread& t) {
+    std::string out;
+    for (Ref lock : locks_held(t)) out += (out.empty() ? "" : ", ") + names_.of(lock);
+    return out;
+  }
+
+  static std::string at_place(const Place& p) { return p.line > 0 ? " (" + where(p) + ")" : ""; }
+
+  // The last release of the source's thread after its access, and what the other did or did not do about it.
+  void explain(Race& r, const JavaThread& s, const PastAccess& source, JavaThread& t) {
+    const Sync *release = nullptr, *acquire = nullptr, *too_early = nullptr;
+    for (size_t i = 0; i < syncs_.size(); ++i) {
+      const Sync& x = syncs_[i];
+      if (x.releases && x.thread == s.number && i >= source.syncs) release = &x;
+      if (!x.releases && x.thread == t.number) acquire = &x;
     }
-    if (release.empty()) {
-      r.why.push_back(r.source.thread + " does no synchronization between its " + r.source.op + " and " + r.manifest.thread +
-                      "'s " + r.manifest.op);
+    for (const Sync& x : syncs_)
+      if (release && !x.releases && x.thread == t.number && x.object == release->object && x.word == release->word) too_early = &x;
+    const std::string &from = r.source.thread, &to = r.manifest.thread;
+    std::string last = acquire ? "the last thing that " + to + " acquires before its " + r.manifest.op + ": it " +
+                                     acquire->text + at_place(acquire->at)
+                               : to + " acquires nothing " + (t.number == 1 ? "before" : "between its start and") + " its " +
+                                     r.manifest.op;
+    if (!release) {
+      r.why.push_back(from + " releases nothing between its " + r.source.op + " and " + to + "'s " + r.manifest.op +
+                      ": no unlock, no volatile write, no start of a thread");
     } else {
-      r.why.push_back("after its " + r.source.op + ", " + r.source.thread + " " + release + ", but nothing that " +
-                      r.manifest.thread + " did before its " + r.manifest.op + " comes after that");
+      r.why.push_back("after its " + r.source.op + ", " + from + " " + release->text + at_place(release->at) + ", but " + to +
+                      " does not acquire that before its " + r.manifest.op);
     }
+    if (too_early) last = to + " " + too_early->text + at_place(too_early->at) + " too early: before " + from + " releases it";
+    r.why.push_back(last);
+    std::string now = locks_text(t);
+    if (source.locks.empty() && now.empty()) return;
+    auto held = [](const std::string& who, const std::string& locks) {
+      return who + " holds " + (locks.empty() ? "no monitor" : locks);
+    };
+    r.why.push_back("no monitor is held at both: " + held(from, source.locks) + ", " + held(to, now));
   }
 
   void describe_exception(JavaThread& t, Ref e) {
@@ -427,12 +469,8 @@ class Teller : public Tracer, public Listener {
   void conclude() {
     if (raw_.kind == FindingKind::kDeadlock || raw_.kind == FindingKind::kLivelock) describe_stuck();
     for (size_t i = 0; i < f_.trace.size(); ++i) f_.trace[i].number = i + 1;
+    if (raw_.kind == FindingKind::kDataRace && !f_.race) f_.message = "a data race that could not be shown again";
     if (f_.race) {
-      for (size_t i = 0; i < f_.trace.size(); ++i) {
-        if (!f_.trace[i].guilty) continue;
-        if (f_.trace[i].thread == f_.race->source.thread && f_.race->source.step) f_.race->source.step = i + 1;
-        if (f_.trace[i].thread == f_.race->manifest.thread) f_.race->manifest.step = i + 1;
-      }
       f_.message = describe_race(*f_.race);
       // Only the two parties and what led them there matter.
       for (TraceStep& s : f_.trace)
@@ -448,10 +486,11 @@ class Teller : public Tracer, public Listener {
   SourceText& sources_;
   Finding f_;
   uint64_t step_ = 0;
-  std::map<const char*, LastAccess> writes_;
-  std::map<std::pair<const char*, uint32_t>, LastAccess> reads_;
-  std::map<const char*, std::vector<uint32_t>> last_reader_;
+  std::map<AccessKey, PastAccess> past_;
+  std::vector<Sync> syncs_;
   ObjectNames names_;
+  ArrayNames arrays_;
+  Ref nameless_array_ = kNull;
   uint64_t accesses_ = 0;  // checked plain ones of this step
   const TraceStep* stop_ = nullptr;
   bool stopped_ = false;
@@ -461,7 +500,14 @@ class Teller : public Tracer, public Listener {
 }  // namespace
 
 Finding tell(World& world, const World::Saved& base, const RawFinding& raw, SourceText& sources) {
-  return Teller(world, raw, sources).run(base);
+  Finding f = Teller(world, raw, sources).run(base);
+  for (const auto& schedule : raw.more) {
+    RawFinding other = raw;
+    other.schedule = schedule;
+    other.round = raw.counted;
+    f.more_traces.push_back(Teller(world, other, sources).run(base).trace);
+  }
+  return f;
 }
 
 void look_before(World& world, const World::Saved& base, const RawFinding& raw, SourceText& sources,

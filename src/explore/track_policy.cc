@@ -1,6 +1,7 @@
 #include "explore/track_policy.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace heddle::explore {
 
@@ -25,14 +26,29 @@ constexpr std::string_view kTrustedLibrary[] = {
     "java/lang/Integer", "java/lang/Integer$", "java/lang/Long", "java/lang/Long$", "java/lang/Short", "java/lang/Byte",
     "java/lang/Character", "java/lang/Character$", "java/lang/Boolean", "java/lang/Float", "java/lang/Double",
     "java/lang/Number", "java/lang/Math", "java/lang/StrictMath", "java/lang/StackWalker", "java/lang/StackStreamFactory",
-    "java/lang/Process", "java/lang/StringConcatHelper", "java/util/Random", "java/util/SplittableRandom",
+    "java/lang/Process", "java/lang/StringConcatHelper", "java/util/Random",
     "java/util/Timer", "java/util/TaskQueue", "java/util/UUID", "java/util/Locale", "java/util/Locale$",
     "java/util/ResourceBundle", "java/util/TimeZone", "java/util/Currency", "java/util/Objects", "java/util/Optional",
     "java/util/ServiceLoader", "java/util/ImmutableCollections", "java/util/Collections$Synchronized",
-    "java/util/EnumMap$1", "java/text/",
+    "java/util/EnumMap$1", "java/text/DateFormatSymbols", "java/text/DecimalFormatSymbols", "java/text/FieldPosition",
+    "java/text/DontCareFieldPosition", "java/text/Normalizer",
 };
 
+// Classes in the packages above that are not made for several threads.
+constexpr std::string_view kUnsafeLibrary[] = {"java/security/MessageDigest", "java/security/Signature",
+                                               "java/util/zip/Adler32", "java/util/zip/CRC32"};
+
+// Where maps keep their views: made when first asked for, by whoever asks, and all alike (AbstractMap says why that does
+// no harm). Reading a map from several threads must not be a race.
+constexpr std::string_view kViews[] = {"keySet", "values", "entrySet", "navigableKeySet", "descendingMap"};
+
+bool is_cached_view(const vm::FieldInfo& f) {
+  return f.holder->trusted && !f.is_static() && f.holder->name.starts_with("java/util/") && f.type == vm::Type::kRef &&
+         std::find(std::begin(kViews), std::end(kViews), f.name) != std::end(kViews);
+}
+
 bool in_library_list(std::string_view name) {
+  if (std::find(std::begin(kUnsafeLibrary), std::end(kUnsafeLibrary), name) != std::end(kUnsafeLibrary)) return false;
   for (std::string_view t : kTrustedLibrary) {
     if (t.back() == '/' || t.back() == '$' || t.ends_with("Synchronized")) {
       if (name.starts_with(t)) return true;
@@ -160,6 +176,7 @@ bool is_value_of_atomic(const vm::FieldInfo& f) {
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
   if (k.generated || (library_trusted(k) && !is_value_of_atomic(field))) return false;
+  if (!check_jdk_ && is_cached_view(field)) return false;
   std::string class_name = k.java_name();
   std::string full = class_name + "." + std::string(field.name);
   bool is_private = field.access & kAccPrivate;

@@ -149,9 +149,18 @@ void World::restore(const Saved& s) {
   while (side_log_.size() > s.side_log) {
     SideEntry& e = side_log_.back();
     switch (e.kind) {
-      case SideEntry::kWeak: weak_[e.address] = e.old_weak; break;
-      case SideEntry::kNarrow: narrow_[e.address] = e.old_cell; break;
-      case SideEntry::kExact: exact_[e.key] = e.old_exact; break;
+      case SideEntry::kWeak:
+        if (e.old_weak.object == kNull) weak_.erase(e.address);
+        else weak_[e.address] = e.old_weak;
+        break;
+      case SideEntry::kNarrow:
+        if (e.old_cell.object == kNull) narrow_.erase(e.address);
+        else narrow_[e.address] = e.old_cell;
+        break;
+      case SideEntry::kExact:
+        if (e.old_exact.present) exact_[e.key] = e.old_exact;
+        else exact_.erase(e.key);
+        break;
     }
     side_log_.pop_back();
   }
@@ -463,6 +472,7 @@ bool World::location_visible(const vm::FieldInfo* f, Ref r) const {
 
 // An object that its creator alone could reach, and all it leads to, can now be reached by others.
 void World::published(JavaThread& t, Ref container, Ref value) {
+  if (tracer) tracer->stored(container, value);
   if (value == kNull || !vm_.local_objects) return;
   if (vm::Heap::is_permanent(value) || !(header(value).flags & vm::kLocal)) return;
   if (!vm::Heap::is_permanent(container) && (header(container).flags & vm::kLocal)) return;

@@ -56,7 +56,7 @@ inline uint32_t shadow_of_row(race::RowId row) {
 inline bool is_row_shadow(uint32_t bits) { return bits & kRowBit; }
 inline race::RowId row_in_shadow(uint32_t bits) { return bits >> 16; }
 
-// An instruction of a method, as one number; 0 = none.
+// A statement of the program: a line of one of its methods, as a number; 0 = not known.
 using Site = uint32_t;
 
 struct RaceEvent {
@@ -69,6 +69,7 @@ struct RaceEvent {
   bool write_write_or_read = false;      // the source was a write (WR, WW); false: a read (RW)
   Site manifest = 0, source = 0;
   uint32_t thread = 0;
+  uint32_t source_thread = 0;            // 0: not known
 };
 
 class Listener {
@@ -94,6 +95,12 @@ class Tracer {
   virtual void event(JavaThread& t, const Event& e) = 0;
   // A checked plain access, before it is recorded in h, after its races were reported.
   virtual void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) = 0;
+  // t releases to, or acquires from, a word of an object: its lock, a volatile, a class's state, an interrupt; without a
+  // word, the object is a thread that was started or found to have ended.
+  virtual void synchronizes(JavaThread&, bool /*releases*/, Ref /*object*/, const char* /*word*/) {}
+  // A reference is stored into the word at p: `storing` and `stored` come in pairs, in either order.
+  virtual void storing(Ref /*container*/, const char* /*p*/) {}
+  virtual void stored(Ref /*container*/, Ref /*value*/) {}
 };
 
 class World : public vm::Observer, public vm::AccessObserver {
@@ -151,6 +158,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   // A volatile field turned out to need closer watching: the round should begin again. True once.
   bool modes_changed() const { return modes_changed_; }
   bool take_modes_changed() { return std::exchange(modes_changed_, false); }
+  // Accesses to this location are checked exactly, as those to visible ones are (null: no such location).
+  void focus(const RaceEvent* e) { focus_ = e; }
   uint32_t round() const { return round_; }
   void set_round(uint32_t r) { round_ = r; }
   // What was visible in a round, in names that hold in every process; and a world in which just that is visible
@@ -158,7 +167,13 @@ class World : public vm::Observer, public vm::AccessObserver {
   VisibleNames visible_names(uint32_t round) const;
   void show_only(const VisibleNames& names);
 
+  // The line of the program's own code at which t is; in the library, the line that called it.
+  Site statement_of(const JavaThread& t);
+  // "pkg/Pool.sell()V:12", the same in every process; "" for no statement.
+  std::string name_of_statement(Site site) const;
+
   vm::Vm& vm() { return vm_; }
+  const vm::Vm& vm() const { return vm_; }
   race::Summary& h() { return h_; }
   race::RowId row_of(const JavaThread& t) const { return rows_[t.number]; }
   struct WeakAddress { Ref object = vm::kNull; race::SyncAddress sync; };
@@ -238,11 +253,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool is_stream(Ref r) const;
   bool is_stream_of(const JavaThread& t, Ref formatter);
   // h's row of a heap word, kept in its shadow.
-  void release_to(const char* word, race::RowId t);
-  void acquire_from(const char* word, race::RowId t);
+  void release_to(JavaThread& t, Ref object, const char* word);
+  void acquire_from(JavaThread& t, Ref object, const char* word);
   race::FenceRows fences_of(const JavaThread& t) const;
   void set_fences(const JavaThread& t, const race::FenceRows& now);
-  void report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, bool source_writes, Site source);
+  RaceEvent event_of(JavaThread& t, const vm::FieldInfo* f, Ref r, const char* p, bool write);
+  bool focused(const vm::FieldInfo* f, Ref r) const;
   void check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength);
   void check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength);
   uint32_t load_cell(Ref r, char* p, bool narrow) const;
@@ -272,7 +288,6 @@ class World : public vm::Observer, public vm::AccessObserver {
   void settle();
   void save_stack(JavaThread& t);
   void count_live();
-  Site site_of(const JavaThread& t) const;
 
   vm::Vm& vm_;
   const CheckOptions& options_;
@@ -301,6 +316,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Volatile fields that are also accessed in weaker modes, and those of them that are also accessed plainly; likewise.
   FromRound weak_fields_, mixed_fields_;
   bool modes_changed_ = false;
+  const RaceEvent* focus_ = nullptr;
+  absl::flat_hash_map<uint64_t, Site> statements_;  // by method and line
+  std::vector<uint64_t> statement_keys_;            // by number - kFirstStatement
   uint32_t ends_visible_from_ = UINT32_MAX;
   // Replaying: the names of what is visible. Classes are met as the program loads them; the answers are kept.
   struct Named {

@@ -17,6 +17,7 @@ using vm::shadow_of;
 namespace {
 
 constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3;
+constexpr Site kFirstStatement = 2;  // 1: no frame at all
 
 memory::AccessMode to_memory(AccessMode m) {
   switch (m) {
@@ -38,19 +39,21 @@ bool is_narrow_array(Ref r) {
 
 // ---- rows in shadow words ----
 
-void World::release_to(const char* word, race::RowId t) {
+void World::release_to(JavaThread& t, Ref object, const char* word) {
   if (!vm_.heap.undo.enabled()) return;  // linkage: not the program's
   uint32_t& shadow = shadow_of(word);
   if (shadow == 0) {
     vm_.heap.undo.save(&shadow);
     shadow = shadow_of_row(h_.new_sync_row());
   }
-  h_.join(t, row_in_shadow(shadow));
+  h_.join(row_of(t), row_in_shadow(shadow));
+  if (__builtin_expect(tracer != nullptr, 0)) tracer->synchronizes(t, true, object, word);
 }
 
-void World::acquire_from(const char* word, race::RowId t) {
+void World::acquire_from(JavaThread& t, Ref object, const char* word) {
   if (!vm_.heap.undo.enabled()) return;
-  if (uint32_t shadow = shadow_of(word)) h_.join(row_in_shadow(shadow), t);
+  if (uint32_t shadow = shadow_of(word)) h_.join(row_in_shadow(shadow), row_of(t));
+  if (__builtin_expect(tracer != nullptr, 0)) tracer->synchronizes(t, false, object, word);
 }
 
 // A thread's fence rows are in the shadow of its object's header. Nobody else reads or writes them, so that a fence is
@@ -106,11 +109,11 @@ bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
 
 void World::monitor_acquired(JavaThread& t, Ref object) {
   if (!is_stream(object)) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
-  if (races_ && counts_for_hb(t, object)) acquire_from(address_of(object) + vm::kLockOffset, row_of(t));
+  if (races_ && counts_for_hb(t, object)) acquire_from(t, object, address_of(object) + vm::kLockOffset);
 }
 
 void World::monitor_released(JavaThread& t, Ref object) {
-  if (races_ && counts_for_hb(t, object)) release_to(address_of(object) + vm::kLockOffset, row_of(t));
+  if (races_ && counts_for_hb(t, object)) release_to(t, object, address_of(object) + vm::kLockOffset);
 }
 
 // ---- threads ----
@@ -119,6 +122,7 @@ void World::thread_started(JavaThread& parent, JavaThread& child) {
   rows_.resize(child.number + 1, race::kNoRow);
   rows_[child.number] = h_.start_thread(rows_[parent.number]);
   count_live();
+  if (tracer) tracer->synchronizes(parent, true, child.object, nullptr);
   share(parent, child.object);
 }
 
@@ -129,16 +133,19 @@ void World::thread_ended(JavaThread& t) {
   count_live();
 }
 
-void World::termination_seen(JavaThread& t, JavaThread& ended) { h_.join(row_of(ended), row_of(t)); }
+void World::termination_seen(JavaThread& t, JavaThread& ended) {
+  h_.join(row_of(ended), row_of(t));
+  if (tracer) tracer->synchronizes(t, false, ended.object, nullptr);
+}
 
 // ---- classes, interrupts ----
 
 void World::class_initialized(JavaThread& t, Klass* k) {
-  if (races_ && !k->init_done_for_good) release_to(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
+  if (races_ && !k->init_done_for_good) release_to(t, k->mirror, address_of(k->mirror) + vm_.wk.injected.class_init_state);
 }
 void World::class_observed(JavaThread& t, Klass* k) {
   touch(k->mirror, address_of(k->mirror), Touch::kRead);
-  if (races_) acquire_from(address_of(k->mirror) + vm_.wk.injected.class_init_state, row_of(t));
+  if (races_) acquire_from(t, k->mirror, address_of(k->mirror) + vm_.wk.injected.class_init_state);
 }
 void World::interrupted(JavaThread& t, JavaThread& target) {
   // It wakes the target out of whatever it waits in.
@@ -147,11 +154,11 @@ void World::interrupted(JavaThread& t, JavaThread& target) {
   touch(target.object, at + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
   if (target.s.status == vm::ThreadStatus::kWaiting)
     touch(target.s.blocked_on, address_of(target.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
-  if (races_) release_to(address_of(target.object) + vm_.wk.thread_interrupted, row_of(t));
+  if (races_) release_to(t, target.object, address_of(target.object) + vm_.wk.thread_interrupted);
 }
 void World::interrupt_seen(JavaThread& t) {
   touch(t.object, address_of(t.object) + vm_.wk.thread_interrupted, Touch::kWrite);
-  if (races_) acquire_from(address_of(t.object) + vm_.wk.thread_interrupted, row_of(t));
+  if (races_) acquire_from(t, t.object, address_of(t.object) + vm_.wk.thread_interrupted);
 }
 // LockSupport promises no ordering (its documentation names none).
 void World::unparked(JavaThread&, JavaThread& target) {
@@ -171,18 +178,20 @@ bool World::lock_access(JavaThread& t, Ref r) {
 
 bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
   if (!may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
+  if (write && tracer) tracer->storing(r, p);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return true;
   bool weak = (!weak_fields_.empty() || named_) && is_weak(field_at(r, p));
   if (auto it = weak_.find(reinterpret_cast<uintptr_t>(p)); weak || (it != weak_.end() && it->second.sync.weak_modes)) {
     weak_access(t, field_at(r, p), r, p, AccessMode::kVolatile, write ? AccessKind::kWrite : AccessKind::kRead, write);
     return true;
   }
-  if (write) release_to(p, row_of(t));
-  else acquire_from(p, row_of(t));
+  if (write) release_to(t, r, p);
+  else acquire_from(t, r, p);
   return true;
 }
 
 bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write) {
+  if (tracer && write) tracer->storing(r, p);
   const vm::FieldInfo* f = nullptr;
   if (klass_of(r)->is_array()) {
     Klass* k = t.s.frame->method->holder;
@@ -233,14 +242,29 @@ void World::set_weak(uintptr_t address, Ref object, race::SyncAddress value) {
   a = {object, value};
 }
 
-Site World::site_of(const JavaThread& t) const {
-  const vm::Frame* f = t.s.frame;
-  if (!f || !f->method->code || !f->pc) return 1;
-  return (f->method->id << 12) ^ static_cast<uint32_t>(f->pc - f->method->code->insns.data()) ^ 0x80000000u;
+Site World::statement_of(const JavaThread& t) {
+  const vm::Frame* at = t.s.frame;
+  for (const vm::Frame* f = at; f; f = f->prev) {
+    if (f->method->hidden || f->method->holder->trusted || f->method->entry == vm::Entry::kNative) continue;
+    at = f;
+    break;
+  }
+  if (!at) return 1;
+  int line = at->method->entry == vm::Entry::kNative || !at->pc ? 0 : vm::Vm::line_of(at->method, vm::bci_of(*at));
+  uint64_t key = uint64_t{at->method->id} << 32 | static_cast<uint32_t>(line);
+  auto [it, fresh] = statements_.try_emplace(key, static_cast<Site>(statement_keys_.size()) + kFirstStatement);
+  if (fresh) statement_keys_.push_back(key);
+  return it->second;
 }
 
-void World::report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, bool source_writes, Site source) {
-  if (!listener) return;
+std::string World::name_of_statement(Site site) const {
+  if (site < kFirstStatement) return "";
+  uint64_t key = statement_keys_[site - kFirstStatement];
+  const vm::Method& m = *vm_.methods[key >> 32];
+  return m.holder->name + "." + std::string(m.name) + std::string(m.desc) + ":" + std::to_string(static_cast<int32_t>(key));
+}
+
+RaceEvent World::event_of(JavaThread& t, const vm::FieldInfo* f, Ref r, const char* p, bool write) {
   RaceEvent e;
   e.field = f;
   e.object = r;
@@ -250,15 +274,18 @@ void World::report(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool w
     e.array_site = vm::field<uint32_t>(r, vm::kArraySite);
   }
   e.write = write;
-  e.write_write_or_read = source_writes;
-  e.manifest = site_of(t);
-  e.source = source;
+  e.manifest = statement_of(t);
   e.thread = t.number;
-  listener->race(e);
+  return e;
+}
+
+bool World::focused(const vm::FieldInfo* f, Ref r) const {
+  if (!focus_ || f != focus_->field) return false;
+  return f || vm::field<uint32_t>(r, vm::kArraySite) == focus_->array_site;
 }
 
 void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
-  if (location_visible(f, r)) return check_exactly(t, f, r, p, write, strength);
+  if (location_visible(f, r) || __builtin_expect(focused(f, r), 0)) return check_exactly(t, f, r, p, write, strength);
   bool narrow = is_narrow_array(r);
   auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
   race::Access a = write ? h_.on_write(cell, row_of(t), strength) : h_.on_read(cell, row_of(t), strength);
@@ -267,18 +294,15 @@ void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, b
     return;
   }
   store_cell(r, p, narrow, a.cell.bits());
-  uint32_t* sites = vm::sites_of(p);
-  if (__builtin_expect(a.verdict.race(), 0)) {
-    if (a.verdict.write_unordered) report(t, f, r, p, write, true, sites[0]);
-    if (a.verdict.reads_unordered) report(t, f, r, p, write, false, sites[1]);
+  // Which access it races with is told by the next round, where the location is checked exactly.
+  if (__builtin_expect(a.verdict.race(), 0) && listener) {
+    RaceEvent e = event_of(t, f, r, p, write);
+    for (bool source_writes : {true, false}) {
+      e.write_write_or_read = source_writes;
+      if (source_writes ? a.verdict.write_unordered : a.verdict.reads_unordered) listener->race(e);
+    }
   }
   if (tracer) tracer->plain(t, f, r, p, write);
-  Site here = site_of(t);
-  uint32_t& site = sites[write ? 0 : 1];
-  if (site != here) {
-    vm_.heap.undo.save(&site);
-    site = here;
-  }
 }
 
 // A location known to race: the last read and the last write of every thread are kept, plain and atomic ones apart, so
@@ -287,6 +311,7 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
   bool atomic = strength != race::Strength::kPlain;
   auto address = reinterpret_cast<uintptr_t>(p);
   race::RowId row = row_of(t);
+  RaceEvent e = event_of(t, f, r, p, write);
   for (auto& u : vm_.threads) {
     if (u->number == t.number || u->system) continue;
     for (bool other_writes : {true, false}) {
@@ -295,8 +320,11 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
         if (atomic && other_atomic) continue;
         auto it = exact_.find({address, u->number, other_writes, other_atomic});
         if (it == exact_.end() || !it->second.present) continue;
-        if (!h_.knows(row, race::Cell::from_bits(it->second.cell).write))
-          report(t, f, r, p, write, other_writes, it->second.site);
+        if (!listener || h_.knows(row, race::Cell::from_bits(it->second.cell).write)) continue;
+        e.write_write_or_read = other_writes;
+        e.source = it->second.site;
+        e.source_thread = u->number;
+        listener->race(e);
       }
     }
   }
@@ -309,7 +337,7 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
   ExactKey key{address, t.number, write, atomic};
   ExactCell& c = exact_[key];
   side_log_.push_back({SideEntry::kExact, 0, {}, {}, key, c});
-  c = {r, a.cell.bits(), site_of(t), true};
+  c = {r, a.cell.bits(), e.manifest, true};
 }
 
 // ---- VarHandle, Unsafe ----
@@ -372,13 +400,14 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
   // A native that does many accesses as one action (clone) is granted once for all of them.
   bool part = mode == AccessMode::kPlain && location_visible(f, object);
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
+  if (tracer && wrote) tracer->storing(object, p);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
   bool declared_volatile = f && f->is_volatile();
   auto it = weak_.find(reinterpret_cast<uintptr_t>(p));
   bool weak = is_weak(f) || (it != weak_.end() && it->second.sync.weak_modes);
   if (declared_volatile && mode == AccessMode::kVolatile && !weak) {
-    if (kind != AccessKind::kWrite) acquire_from(p, row_of(t));
-    if (wrote) release_to(p, row_of(t));
+    if (kind != AccessKind::kWrite) acquire_from(t, object, p);
+    if (wrote) release_to(t, object, p);
     return;
   }
   if (declared_volatile && mode == AccessMode::kPlain && tracked_for(t, f, object)) {
@@ -407,11 +436,17 @@ void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char*
     }
   }
   race::FenceRows fences = fences_of(t);
-  if (kind != AccessKind::kWrite) race::before_read(h_, a, row_of(t), to_memory(mode), fences);
+  if (kind != AccessKind::kWrite) {
+    race::before_read(h_, a, row_of(t), to_memory(mode), fences);
+    if (tracer && memory::is_acquiring(to_memory(mode))) tracer->synchronizes(t, false, object, p);
+  }
   // A location that is used both atomically and plainly is checked.
   if ((!declared_volatile || is_mixed(f)) && tracked_for(t, f, object))
     check_plain(t, f, object, p, wrote, race::strength_of(to_memory(mode)));
-  if (wrote) race::after_write(h_, a, row_of(t), to_memory(mode), kind == AccessKind::kUpdate, fences);
+  if (wrote) {
+    race::after_write(h_, a, row_of(t), to_memory(mode), kind == AccessKind::kUpdate, fences);
+    if (tracer && memory::is_releasing(to_memory(mode))) tracer->synchronizes(t, true, object, p);
+  }
   set_fences(t, fences);
   set_weak(address, object, a);
 }

@@ -59,12 +59,17 @@ Json access_json(const RaceAccess& a) {
 }
 
 Json race_json(const Race& race) {
-  return {{"kind", name_of(race.kind)},
-          {"location", race_location_json(race.location)},
-          {"source", access_json(race.source)},
-          {"manifest", access_json(race.manifest)},
-          {"why", race.why},
-          {"traces", race.traces}};
+  Json out = {{"kind", name_of(race.kind)},
+              {"location", race_location_json(race.location)},
+              {"source", access_json(race.source)},
+              {"manifest", access_json(race.manifest)},
+              {"why", race.why},
+              {"traces", race.traces}};
+  if (race.also.empty()) return out;
+  out["also"] = Json::array();
+  for (const explore::RaceAlso& a : race.also)
+    out["also"].push_back({{"kind", name_of(a.kind)}, {"location", race_location_json(a.location)}});
+  return out;
 }
 
 Json stuck_json(const std::vector<explore::StuckThread>& stuck) {
@@ -85,6 +90,10 @@ Json finding_json(const Finding& f) {
   if (!f.stuck.empty()) out["stuck"] = stuck_json(f.stuck);
   if (!f.stack_trace.empty()) out["stack_trace"] = f.stack_trace;
   out["trace"] = trace_json(f.trace);
+  if (!f.more_traces.empty()) {
+    out["more_traces"] = Json::array();
+    for (const auto& trace : f.more_traces) out["more_traces"].push_back(trace_json(trace));
+  }
   out["output"] = f.output;
   out["replay"] = f.replay;
   return out;

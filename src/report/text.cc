@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/check.h"
 #include "report/layout.h"
@@ -75,7 +76,7 @@ class Facts {
 std::string made(const explore::RaceLocation& l) {
   if (!l.made_at) return "";
   std::string by = l.made_by.empty() ? "" : " by " + printable(l.made_by);
-  return fmt::format(", of the object made{} at {}", by, printable(explore::where(*l.made_at)));
+  return fmt::format(", of the {} made{} at {}", l.index ? "array" : "object", by, printable(explore::where(*l.made_at)));
 }
 
 std::string what_raced(const explore::RaceLocation& l) {
@@ -85,10 +86,41 @@ std::string what_raced(const explore::RaceLocation& l) {
 
 std::string access_text(const RaceAccess& a) {
   std::string text = "by " + printable(a.thread) + " in " + in_method(a.at);
-  std::vector<std::string> inner;
-  for (const Place& p : a.inside) inner.push_back(method_of(p));
-  if (!inner.empty()) text += ", inside " + joined(inner, " > ");
+  // The call that the reader sees and where it leads; the way there is the library's.
+  if (!a.inside.empty()) text += ", inside " + method_of(a.inside.front());
+  if (a.inside.size() > 2) text += " > ..";
+  if (a.inside.size() > 1) text += " > " + method_of(a.inside.back());
   return text;
+}
+
+// What was folded into a race of two calls: locations (an array's elements are one), and kinds.
+struct Folded {
+  std::set<std::string> locations, kinds;
+};
+
+Folded folded_into(const Race& race) {
+  auto name = [](const explore::RaceLocation& l) {
+    return l.index ? l.display.substr(0, l.display.rfind('[')) + "[]" : l.display;
+  };
+  Folded out{{name(race.location)}, {std::string(name_of(race.kind))}};
+  for (const explore::RaceAlso& a : race.also) {
+    out.locations.insert(name(a.location));
+    out.kinds.insert(std::string(name_of(a.kind)));
+  }
+  return out;
+}
+
+std::string also_text(const Race& race) {
+  Folded f = folded_into(race);
+  std::vector<std::string> locations(f.locations.begin(), f.locations.end()), kinds(f.kinds.begin(), f.kinds.end());
+  return "in all, the two calls race on " + counted(locations.size(), "location") + " (" + joined(kinds, ", ") +
+         "): " + printable(joined(locations, ", "));
+}
+
+// For the short form: " (and on 5 more locations inside)".
+std::string more_inside(const Finding& f) {
+  size_t more = f.race ? folded_into(*f.race).locations.size() - 1 : 0;
+  return more == 0 ? "" : " (and on " + counted(more, "more location", "more locations") + " inside)";
 }
 
 std::string render_race(const Race& race, const TextStyle& style) {
@@ -101,6 +133,7 @@ std::string render_race(const Race& race, const TextStyle& style) {
   }
   for (size_t i = 0; i < race.why.size(); ++i) facts.add(i == 0 ? "unordered" : "", printable(race.why[i]));
   facts.add("kind", meaning_of(race.kind));
+  if (!race.also.empty()) facts.add("also", also_text(race));
   facts.add("seen in", counted(race.traces, "trace"));
   return facts.take();
 }
@@ -279,7 +312,7 @@ std::string render_result(const CheckResult& r, const TextStyle& style) {
 std::string render_quiet(const CheckResult& r, const TextStyle& style) {
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
   for (const Finding& f : r.findings)
-    out += hang("  ", fmt::format("{}: {}", title_of(f.kind), printable(f.message)), style.width);
+    out += hang("  ", fmt::format("{}: {}{}", title_of(f.kind), printable(f.message), more_inside(f)), style.width);
   return out;
 }
 

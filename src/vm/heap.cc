@@ -39,7 +39,7 @@ Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
   // One machine at a time per process: the address range is fixed.
   reserve(kHeapBase, kHeapReserve + kMetaReserve);
   reserve(kShadowBase, kHeapReserve);
-  reserve(kSiteBase, 2 * kHeapReserve);
+  reserve(kSiteBase, kHeapReserve);
   perm_top_ = 64;  // offset 0 is null
   top_ = kPermanentReserve;
   meta_top_ = 64;

@@ -80,9 +80,11 @@ inline uint32_t& shadow_of(const void* p) {
   return *reinterpret_cast<uint32_t*>(kShadowBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
 }
 
-// Explorers note here which instruction last wrote (first word) and last read (second) a heap word.
-inline uint32_t* sites_of(const void* p) {
-  return reinterpret_cast<uint32_t*>(kSiteBase + 2 * ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
+// Where the object at p was made, for explorers (Vm::note_allocations): a method's id and, in so many low bits, the
+// index of an instruction; 0 = not known.
+inline constexpr int kSiteShift = 13;
+inline uint32_t& site_of(const void* p) {
+  return *reinterpret_cast<uint32_t*>(kSiteBase + (reinterpret_cast<uintptr_t>(p) - kHeapBase));
 }
 
 inline uint64_t align8(uint64_t n) { return (n + 7) & ~uint64_t{7}; }

@@ -1,5 +1,6 @@
 // Making and reading objects: allocation, strings, boxes.
 
+#include <algorithm>
 #include <cstring>
 
 #include "vm/insn.h"
@@ -10,10 +11,20 @@ namespace heddle::vm {
 
 namespace {
 
-// Which instruction of which method: two sites seldom share a number, and then only share its uses.
+// Which instruction of which method. Two sites seldom share a number (long methods), and then only share its uses.
 uint32_t allocation_site(const Frame& f) {
-  if (f.method->entry == Entry::kNative || !f.pc) return f.method->id << 12;
-  return (f.method->id << 12) ^ static_cast<uint32_t>(f.pc - f.method->code->insns.data());
+  if (f.method->entry == Entry::kNative || !f.pc || !f.method->code) return f.method->id << kSiteShift;
+  auto index = static_cast<uint32_t>(f.pc - f.method->code->insns.data());
+  return (f.method->id << kSiteShift) + std::min(index, (1u << kSiteShift) - 1);
+}
+
+// The innermost frame of the program's own code, or the innermost of all when none is near.
+const Frame* maker(const JavaThread& t) {
+  constexpr int kNear = 24;
+  const Frame* f = t.s.frame;
+  for (int i = 0; f && i < kNear; ++i, f = f->prev)
+    if (!f->method->holder->trusted && !f->method->hidden && f->method->entry != Entry::kNative) return f;
+  return t.s.frame;
 }
 
 void name_object(JavaThread& t, Ref r, uint16_t flags) {
@@ -40,6 +51,10 @@ Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
     }
   }
   name_object(t, r, local_objects ? kLocal : 0);
+  if (note_allocations) {
+    const Frame* f = maker(t);
+    site_of(address_of(r)) = f ? allocation_site(*f) : 0;
+  }
   return r;
 }
 

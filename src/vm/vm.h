@@ -153,6 +153,7 @@ class Vm {
   }
 
   void register_finalizer(JavaThread& t, Ref r);
+  bool note_allocations = false;  // site_of new objects tells where they were made
   bool local_objects = false;   // exploring: new objects are marked kLocal until they are published
   bool heap_exhausted = false;  // an allocation failed
 

@@ -84,7 +84,9 @@ def check(program, heddle, classes, limit, flags):
     races, others = {}, set()
     for f in result["findings"]:
         if f["kind"] == "data-race":
-            races.setdefault(location_of(f.get("race") or {"location": {"class": "(not replayed)"}, "kind": "?"}), set()).add((f.get("race") or {"kind": "?"})["kind"])
+            race = f.get("race") or {"location": {"class": "(not replayed)"}, "kind": "?"}
+            for one in [race, *race.get("also", [])]:
+                races.setdefault(location_of(one), set()).add(one["kind"])
         else:
             others.add(f["kind"])
     want = {expected_location(k): v for k, v in program.races.items()}

@@ -32,6 +32,13 @@ def comparable(text):
     """A finding's text without what differs between a check and a replay."""
     lines = [line.rstrip() for line in FINDING.sub("Finding: ", text).splitlines()]
     lines = [line for line in lines if not re.match(r"  (seen in  |Replay: )", line)]
+    # What else two calls of a library race on is known to the whole search only.
+    kept, also = [], False
+    for line in lines:
+        also = line.startswith("  also  ") or (also and line.startswith("             "))
+        if not also:
+            kept.append(line)
+    lines = kept
     while lines and not lines[-1]:
         lines.pop()
     return lines

@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=StampedConvertIgnored.value kinds=WR,WW,RW
+// heddle: finding=assertion
+// heddle: note=nobody looks whether the read lock could be converted: two readers write
+import java.util.concurrent.locks.StampedLock;
+
+public class StampedConvertIgnored {
+  static final StampedLock lock = new StampedLock();
+  static int value;
+
+  static void raise() {
+    long stamp = lock.readLock();
+    long write = lock.tryConvertToWriteLock(stamp);
+    value++;
+    lock.unlock(write == 0 ? stamp : write);
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(StampedConvertIgnored::raise);
+    t.start();
+    raise();
+    t.join();
+    assert value == 2;
+  }
+}

@@ -1,0 +1,15 @@
+// heddle: verdict=violated
+// heddle: race=java.util.zip.CRC32.crc kinds=WR,WW,RW
+// heddle: note=two threads add to one checksum
+import java.util.zip.CRC32;
+
+public class CrcShared {
+  static final CRC32 sum = new CRC32();
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> sum.update(1));
+    t.start();
+    sum.update(2);
+    t.join();
+  }
+}

@@ -1,0 +1,23 @@
+// heddle: verdict=violated
+// heddle: race=java.util.regex.Matcher.acceptMode kinds=WR,WW,RW
+// heddle: race=java.util.regex.Matcher.first kinds=WR,WW,RW
+// heddle: race=java.util.regex.Matcher.last kinds=WR,WW,RW
+// heddle: race=java.util.regex.Matcher.oldLast kinds=WR,WW,RW
+// heddle: race=java.util.regex.Matcher.modCount kinds=WR,WW,RW
+// heddle: race=java.util.regex.Matcher.groups[] kinds=WW
+// heddle: race=java.util.regex.Matcher.hitEnd kinds=WW
+// heddle: race=java.util.regex.Matcher.requireEnd kinds=WW
+// heddle: note=a Pattern can be shared, a Matcher cannot
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+public class MatcherShared {
+  static final Matcher matcher = Pattern.compile("a").matcher("aa");
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(matcher::find);
+    t.start();
+    matcher.find();
+    t.join();
+  }
+}

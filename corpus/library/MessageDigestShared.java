@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=java.security.MessageDigest.state kinds=WW
+// heddle: note=two threads feed one MessageDigest
+import java.security.MessageDigest;
+
+public class MessageDigestShared {
+  public static void main(String[] args) throws Exception {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    Thread t = new Thread(() -> digest.update((byte) 1));
+    t.start();
+    digest.update((byte) 2);
+    t.join();
+  }
+}

@@ -1,0 +1,19 @@
+// heddle: verdict=violated
+// heddle: race=InitialiserStartsThread$Later.value kinds=WR,RW
+// heddle: note=the thread that an initialiser starts writes after the class is initialised, as far as anyone knows
+public class InitialiserStartsThread {
+  static class Shared {
+    static final Later later = new Later();
+    static {
+      new Thread(() -> later.value = 1).start();
+    }
+  }
+
+  static class Later {
+    int value;
+  }
+
+  public static void main(String[] args) {
+    int seen = Shared.later.value;
+  }
+}

@@ -1,0 +1,26 @@
+// heddle: verdict=verified
+// heddle: note=a constant of an interface is initialised once; whoever uses it has seen that
+public class InterfaceConstantInit {
+  static class Table {
+    int size;
+  }
+
+  interface Constants {
+    Table TABLE = make();
+  }
+
+  static Table make() {
+    Table t = new Table();
+    t.size = 12;
+    return t;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      assert Constants.TABLE.size == 12;
+    });
+    t.start();
+    assert Constants.TABLE.size == 12;
+    t.join();
+  }
+}
