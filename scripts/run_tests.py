@@ -116,6 +116,8 @@ SUITES = [
           python("test/replay/run_replay_cases.py", "--heddle", RELEASE / "heddle")),
     Suite("api", "heddle-api.jar and --spurious, with every reduction and without",
           python("test/api/run_api.py", "--heddle", RELEASE / "heddle")),
+    Suite("races", "the options about races: exemptions, kinds, limits, the library, folding",
+          python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
     Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py")),
     Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]

@@ -22,7 +22,7 @@ bool Collector::kind_wanted(const RaceEvent& e) const {
 // first report has served its purpose, which is to make the location visible and to have something to show if the
 // search ends before that.
 void Collector::race(const RaceEvent& e) {
-  if (s_.world.spoiled()) return;
+  if (s_.world.spoiled() || enough_) return;
   if (!kind_wanted(e)) {
     // Not told, but what it leads to has to be found.
     if (s_.world.make_visible(e)) another_round_ = true;
@@ -45,7 +45,10 @@ void Collector::race(const RaceEvent& e) {
   add(std::move(f));
   if (s_.world.make_visible(e)) another_round_ = true;
   uint64_t most = s_.options.races.max_races;
-  if (most && distinct_races() >= most) s_.budget.stop("--max-races reached");
+  if (most && distinct_races() >= most) {
+    enough_ = true;
+    s_.budget.stop("--max-races " + std::to_string(most) + " reached");
+  }
 }
 
 bool Collector::known_exactly(const RaceKey& key) const {
@@ -68,13 +71,12 @@ uint64_t Collector::distinct_races() const {
   return distinct.size();
 }
 
+// A race that a closer look has found again, with its source: its traces were counted there. It is told all the same,
+// for its trace is the shorter one as a rule.
 std::vector<RawFinding> Collector::take_findings() {
-  std::vector<bool> drop(findings_.size());
-  for (const auto& [key, finding] : races_) drop[finding] = key.source == 0 && known_exactly(key);
-  std::vector<RawFinding> out;
-  for (size_t i = 0; i < findings_.size(); ++i)
-    if (!drop[i]) out.push_back(std::move(findings_[i]));
-  return out;
+  for (const auto& [key, finding] : races_)
+    if (key.source == 0 && known_exactly(key)) findings_[finding].times = 0;
+  return std::move(findings_);
 }
 
 // An assertion that fails comes here when it is thrown (vm::note_throw), perhaps again when it is thrown on, and once
@@ -82,7 +84,7 @@ std::vector<RawFinding> Collector::take_findings() {
 void Collector::uncaught(JavaThread& t, Ref exception) {
   std::string name = vm::klass_of(exception)->java_name();
   bool assertion = vm::klass_of(exception)->is_subclass_of(s_.world.vm().find_boot_class("java/lang/AssertionError"));
-  if (s_.world.spoiled()) return;
+  if (s_.world.spoiled() || enough_) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   uint64_t at = place_of_throw(s_.world.vm(), exception);
   auto [it, fresh] = exceptions_.try_emplace({name, at}, findings_.size());
@@ -130,10 +132,12 @@ void Collector::add(RawFinding f) {
   f.round = s_.world.round();
   if (first_trace_ == 0) first_trace_ = f.schedule.size();
   findings_.push_back(std::move(f));
-  if (s_.options.stop_at_first) s_.budget.stop("");
+  enough_ = s_.options.stop_at_first;
+  if (enough_) s_.budget.stop("");
 }
 
 void Collector::add_stuck(FindingKind kind, const std::string& key) {
+  if (enough_) return;
   auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
   if (fresh) add({kind, s_.path, {}, 0, {}});
   else ++findings_[it->second].times;

@@ -44,7 +44,6 @@ class Collector : public Listener {
   void end_of_execution();
 
   const std::vector<RawFinding>& findings() const { return findings_; }
-  // Without races of which a closer look found out more.
   std::vector<RawFinding> take_findings();
   std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
   uint64_t first_trace() const { return first_trace_; }
@@ -81,6 +80,7 @@ class Collector : public Listener {
   std::set<std::string> outcomes_;
   bool another_round_ = false;
   bool any_completed_ = false;
+  bool enough_ = false;  // the user wanted no more; the transition may still run on
 };
 
 }  // namespace heddle::explore

@@ -49,7 +49,9 @@ bool merge(Race& have, const Race& other) {
 
 bool add_told(std::vector<Finding>& findings, Finding f) {
   for (Finding& have : findings) {
-    if (have.race && f.race && merge(*have.race, *f.race)) return false;
+    if (!have.race || !f.race || !merge(*have.race, *f.race)) continue;
+    if (f.more_traces.size() > have.more_traces.size()) have.more_traces = std::move(f.more_traces);
+    return false;
   }
   findings.push_back(std::move(f));
   return true;

@@ -78,7 +78,7 @@ class Teller : public Tracer, public Listener {
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
     if (f_.race || raw_.kind != FindingKind::kDataRace) return;
     bool local = !vm::Heap::is_permanent(object) && (vm::header(object).flags & vm::kLocal);
-    if (local) return;  // nobody else can have noticed
+    if (local || t.s.atomic_depth > 0) return;  // nobody else can have noticed; the library's books
     syncs_.push_back({t.number, releases, object, word, sync_text(t, releases, object, word), place_of(t)});
   }
 

@@ -108,7 +108,7 @@ bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
 }
 
 void World::monitor_acquired(JavaThread& t, Ref object) {
-  if (!is_stream(object)) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
+  if (!is_stream(object) || options_.races.hb_from_io) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
   if (races_ && counts_for_hb(t, object)) acquire_from(t, object, address_of(object) + vm::kLockOffset);
 }
 

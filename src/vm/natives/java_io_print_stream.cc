@@ -28,7 +28,10 @@ NativeStatus put(NativeCall& c, std::string text, bool line) {
   int fd = standard_fd(c);
   if (fd == 0) return call_original(c);
   if (line) text += '\n';
+  // The library would hold the stream's monitor meanwhile.
+  if (c.vm.observer) c.vm.observer->monitor_acquired(c.thread, c.ref(0));
   c.vm.io->write(fd, text.data(), text.size());
+  if (c.vm.observer) c.vm.observer->monitor_released(c.thread, c.ref(0));
   return c.done();
 }
 
