@@ -22,11 +22,8 @@ std::string short_type(std::string name) {
   return short_class(name.substr(0, bracket)) + name.substr(bracket);
 }
 
+// Of an array's clone() HotSpot prints the class as "[I".
 std::string dotted(std::string_view internal) {
-  if (internal.starts_with('[')) {
-    size_t at = 0;
-    return external_type(internal, &at);
-  }
   std::string s(internal);
   for (char& c : s)
     if (c == '/') c = '.';
