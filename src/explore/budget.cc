@@ -85,6 +85,7 @@ void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
 }
 
 SearchStats Budget::finish() {
+  stats.threads = std::max<uint64_t>(stats.threads, w_.most_threads());
   stats.instructions = w_.instructions;
   stats.seconds = elapsed();
   stats.sync_addrs = w_.h().stats().max_rows;

@@ -63,6 +63,7 @@ class Teller : public Tracer, public Listener {
     s.thread = name_of_thread(t);
     s.op = text_of(t, e);
     s.at = place_of(t);
+    if (!in_program(t)) library_steps_.insert(step_);
     seen_threads_.insert(t.number);
     f_.trace.push_back(std::move(s));
   }
@@ -180,6 +181,11 @@ class Teller : public Tracer, public Listener {
     p.line = line > 0 ? line : 0;
     if (p.line) p.source = sources_.line(*e.method->holder, p.line);
     return p;
+  }
+
+  bool in_program(const JavaThread& t) {
+    auto stack = vm_.walk_stack(t);
+    return std::any_of(stack.begin(), stack.end(), [](auto& e) { return !e.method->hidden && !e.method->holder->trusted; });
   }
 
   // The innermost frame of the program's own code; the library's when there is none.
@@ -353,7 +359,7 @@ class Teller : public Tracer, public Listener {
     if (klass_of(object) == vm_.wk.class_ && !w_.field_at(object, word))
       return (releases ? "finishes initialising " : "finds initialised ") + ObjectNames::simple(vm_.klass_of_mirror(object)->java_name());
     if (klass_of(object)->is_subclass_of(vm_.wk.thread) && word == vm::address_of(object) + vm_.wk.thread_interrupted)
-      return releases ? "interrupts " + thread_text(object) : "sees its interrupt";
+      return releases ? "interrupts " + thread_text(object) : "looks whether it is interrupted";
     return (releases ? "writes " : "reads ") + location_text(object, word);
   }
 
@@ -376,8 +382,8 @@ class Teller : public Tracer, public Listener {
     for (const Sync& x : syncs_)
       if (release && !x.releases && x.thread == t.number && x.object == release->object && x.word == release->word) too_early = &x;
     const std::string &from = r.source.thread, &to = r.manifest.thread;
-    std::string last = acquire ? "the last thing that " + to + " acquires before its " + r.manifest.op + ": it " +
-                                     acquire->text + at_place(acquire->at)
+    std::string last = acquire ? to + "'s last acquire before its " + r.manifest.op + ": it " + acquire->text +
+                                     at_place(acquire->at)
                                : to + " acquires nothing " + (t.number == 1 ? "before" : "between its start and") + " its " +
                                      r.manifest.op;
     if (!release) {
@@ -472,9 +478,11 @@ class Teller : public Tracer, public Listener {
     if (raw_.kind == FindingKind::kDataRace && !f_.race) f_.message = "a data race that could not be shown again";
     if (f_.race) {
       f_.message = describe_race(*f_.race);
-      // Only the two parties and what led them there matter.
-      for (TraceStep& s : f_.trace)
-        s.matters = s.guilty || s.thread == f_.race->source.thread || s.thread == f_.race->manifest.thread;
+      // Only the two parties and what led them there matter; not what a pool's worker does between its tasks.
+      for (TraceStep& s : f_.trace) {
+        bool party = s.thread == f_.race->source.thread || s.thread == f_.race->manifest.thread;
+        s.matters = s.guilty || (party && !(s.access == 0 && library_steps_.contains(s.transition)));
+      }
     }
     for (auto& t : vm_.threads)
       if (seen_threads_.contains(t->number)) f_.threads.push_back(name_of_thread(*t));
@@ -495,6 +503,7 @@ class Teller : public Tracer, public Listener {
   const TraceStep* stop_ = nullptr;
   bool stopped_ = false;
   std::set<uint32_t> seen_threads_;
+  std::set<uint64_t> library_steps_;  // none of the program's own code is on their thread's stack
 };
 
 }  // namespace

@@ -195,6 +195,7 @@ void World::count_live() {
     ++live_program_threads_;
     live_daemons_ += t->daemon;
   }
+  most_threads_ = std::max(most_threads_, live_program_threads_);
 }
 
 // ---- running ----

@@ -144,6 +144,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
   // Nobody can go on but by a spurious wake-up, which may never come.
   static bool only_spurious(const std::vector<Choice>& choices);
+  uint32_t most_threads() const { return most_threads_; }  // that lived at one time, on any path so far
   bool abandoned() const { return abandoned_; }  // finished, because the program's assumptions do not hold
   // True when somebody may still move although the program has finished (shutdown hooks were started).
   bool continue_after_end();
@@ -336,6 +337,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool abandoned_ = false;
   bool halted_ = false;  // a tracer stopped a thread within its transition
   uint32_t live_program_threads_ = 1, live_daemons_ = 0;
+  uint32_t most_threads_ = 1;
   Footprint footprint_;
   std::string output_, early_errors_;
   // What was read from standard input so far, by any path; where this path is in it.

@@ -1,0 +1,9 @@
+// heddle: verdict=verified
+// heddle: note=a reduction of a parallel stream
+import java.util.stream.IntStream;
+
+public class ParallelStreamReduce {
+  public static void main(String[] args) {
+    assert IntStream.range(0, 3).parallel().sum() == 3;
+  }
+}

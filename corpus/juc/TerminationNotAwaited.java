@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=TerminationNotAwaited.done kinds=WR,RW
+// heddle: note=shutdown does not wait for the pool
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+public class TerminationNotAwaited {
+  static int done;
+
+  public static void main(String[] args) {
+    ExecutorService pool = Executors.newFixedThreadPool(1);
+    pool.execute(() -> done = 1);
+    pool.shutdown();
+    int seen = done;
+  }
+}

@@ -1,0 +1,20 @@
+// heddle: verdict=violated
+// heddle: race=TimerTaskShares.ticks kinds=WR,RW
+// heddle: note=a timer's task counts while main looks
+import java.util.Timer;
+import java.util.TimerTask;
+
+public class TimerTaskShares {
+  static int ticks;
+
+  public static void main(String[] args) {
+    Timer timer = new Timer(true);
+    timer.schedule(new TimerTask() {
+      @Override
+      public void run() {
+        ticks++;
+      }
+    }, 5);
+    int seen = ticks;
+  }
+}

@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=SubclassLocksItself.shared kinds=WR,WW,RW
+// heddle: note=synchronized methods of two objects: each locks itself, the field is static
+public class SubclassLocksItself {
+  static int shared;
+
+  synchronized void up() {
+    shared++;
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> new SubclassLocksItself().up());
+    t.start();
+    new SubclassLocksItself().up();
+    t.join();
+  }
+}

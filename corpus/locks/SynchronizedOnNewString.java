@@ -1,0 +1,21 @@
+// heddle: verdict=violated
+// heddle: race=SynchronizedOnNewString.n kinds=WR,WW,RW
+// heddle: finding=assertion
+// heddle: note=equal strings need not be one object
+public class SynchronizedOnNewString {
+  static int n;
+
+  static void up(int part) {
+    synchronized (("lock" + part).substring(0, 4)) {
+      n++;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> up(1));
+    t.start();
+    up(2);
+    t.join();
+    assert n == 2;
+  }
+}

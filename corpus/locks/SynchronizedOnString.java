@@ -1,0 +1,19 @@
+// heddle: verdict=verified
+// heddle: note=equal literals are one object, and one lock
+public class SynchronizedOnString {
+  static int n;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      synchronized ("lock") {
+        n++;
+      }
+    });
+    t.start();
+    synchronized ("lock") {
+      n++;
+    }
+    t.join();
+    assert n == 2;
+  }
+}

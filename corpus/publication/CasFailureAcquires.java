@@ -1,0 +1,18 @@
+// heddle: verdict=verified
+// heddle: note=whoever loses the compareAndSet has seen what the winner did before it
+import java.util.concurrent.atomic.AtomicInteger;
+
+public class CasFailureAcquires {
+  static final AtomicInteger owner = new AtomicInteger();
+  static int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      data = 1;
+      owner.compareAndSet(0, 1);
+    });
+    t.start();
+    if (!owner.compareAndSet(0, 2)) assert data == 1;
+    t.join();
+  }
+}

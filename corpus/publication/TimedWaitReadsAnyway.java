@@ -1,0 +1,22 @@
+// heddle: verdict=violated
+// heddle: race=TimedWaitReadsAnyway.parcel kinds=WR,RW
+// heddle: note=the wait may time out; then nothing orders the read
+public class TimedWaitReadsAnyway {
+  static int parcel;
+
+  public static void main(String[] args) throws InterruptedException {
+    Object door = new Object();
+    Thread t = new Thread(() -> {
+      parcel = 9;
+      synchronized (door) {
+        door.notifyAll();
+      }
+    });
+    t.start();
+    synchronized (door) {
+      door.wait(100);
+    }
+    int seen = parcel;
+    t.join();
+  }
+}
