@@ -49,8 +49,9 @@ struct Choice {
 // A shadow word is a race cell, or the row of a volatile field, a lock or a class: a cell's low half is a colour below
 // 0x8000, so bit 15 tells them apart.
 inline constexpr uint32_t kRowBit = 0x8000;
+inline constexpr race::RowId kMaxShadowRow = 0xffff;
 inline uint32_t shadow_of_row(race::RowId row) {
-  HEDDLE_CHECK(row < 0x10000);
+  HEDDLE_CHECK(row <= kMaxShadowRow);
   return row << 16 | kRowBit;
 }
 inline bool is_row_shadow(uint32_t bits) { return bits & kRowBit; }
@@ -255,6 +256,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool is_stream_of(const JavaThread& t, Ref formatter);
   // h's row of a heap word, kept in its shadow.
   void release_to(JavaThread& t, Ref object, const char* word);
+  bool give_row(uint32_t& shadow, race::RowId row);  // false: the number is too large, h is exhausted
   void acquire_from(JavaThread& t, Ref object, const char* word);
   race::FenceRows fences_of(const JavaThread& t) const;
   void set_fences(const JavaThread& t, const race::FenceRows& now);

@@ -39,13 +39,20 @@ bool is_narrow_array(Ref r) {
 
 // ---- rows in shadow words ----
 
+bool World::give_row(uint32_t& shadow, race::RowId row) {
+  if (row > kMaxShadowRow) {
+    exhausted_h = true;
+    return false;
+  }
+  vm_.heap.undo.save(&shadow);
+  shadow = shadow_of_row(row);
+  return true;
+}
+
 void World::release_to(JavaThread& t, Ref object, const char* word) {
   if (!vm_.heap.undo.enabled()) return;  // linkage: not the program's
   uint32_t& shadow = shadow_of(word);
-  if (shadow == 0) {
-    vm_.heap.undo.save(&shadow);
-    shadow = shadow_of_row(h_.new_sync_row());
-  }
+  if (shadow == 0 && (exhausted_h || !give_row(shadow, h_.new_sync_row()))) return;
   h_.join(row_of(t), row_in_shadow(shadow));
   if (__builtin_expect(tracer != nullptr, 0)) tracer->synchronizes(t, true, object, word);
 }
@@ -70,9 +77,7 @@ race::FenceRows World::fences_of(const JavaThread& t) const {
 void World::set_fences(const JavaThread& t, const race::FenceRows& now) {
   auto set = [&](uint32_t offset, race::RowId row) {
     uint32_t& shadow = shadow_of(address_of(t.object) + offset);
-    if (row == race::kNoRow || shadow != 0) return;
-    vm_.heap.undo.save(&shadow);
-    shadow = shadow_of_row(row);
+    if (row != race::kNoRow && shadow == 0) give_row(shadow, row);
   };
   set(kReleasedOffset, now.released);
   set(kSeenOffset, now.seen);

@@ -103,6 +103,11 @@ def test_library(s):
     s.expect("unless --check-jdk", "AbstractOwnableSynchronizer.exclusiveOwnerThread" in fields(r), races(r))
 
 
+def test_numbers_run_out(s):
+    r = s.check("ManyLocks")
+    s.expect("numbers that run out make it inconclusive", r["code"] == 3 and "ran out of numbers" in r["text"], r["text"])
+
+
 def test_folding(s):
     r = s.check("TwoMaps")
     s.expect("two calls are one finding each way round", len(r["findings"]) == 2, races(r))
@@ -122,7 +127,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         suite = Suite(options.heddle.resolve(), pathlib.Path(scratch))
-        for test in (test_exemptions, test_kinds, test_limits, test_library, test_folding):
+        for test in (test_exemptions, test_kinds, test_limits, test_library, test_numbers_run_out, test_folding):
             test(suite)
     print(f"{suite.passed} passed, {suite.failed} failed")
     return 1 if suite.failed else 0
