@@ -14,13 +14,23 @@ std::string ObjectNames::array_type(const vm::Klass& k) {
   return simple(vm::external_type(k.name, &at));
 }
 
+// What programs know of the library's locks and semaphores is the object around these.
+std::string ObjectNames::well_known(const vm::Klass& k) {
+  std::string name = simple(k.java_name());
+  if (!k.trusted) return name;
+  if (name == "AbstractQueuedSynchronizer$ConditionObject") return "Condition";
+  for (std::string_view inner : {"$NonfairSync", "$FairSync", "$Sync"})
+    if (name.ends_with(inner)) return name.substr(0, name.size() - inner.size());
+  return name;
+}
+
 std::string ObjectNames::of(vm::Ref r) {
   if (r == vm::kNull) return "null";
   const vm::Klass* k = vm::klass_of(r);
   if (k == vm_.wk.class_) return simple(vm_.klass_of_mirror(r)->java_name()) + ".class";
   auto [it, fresh] = numbers_.try_emplace(r, 0);
   if (fresh) it->second = ++per_class_[k];
-  return (k->is_array() ? array_type(*k) : simple(k->java_name())) + "#" + std::to_string(it->second);
+  return (k->is_array() ? array_type(*k) : well_known(*k)) + "#" + std::to_string(it->second);
 }
 
 }  // namespace heddle::explore

@@ -19,6 +19,7 @@ class ObjectNames {
   static std::string array_type(const vm::Klass& k);         // "int[]"
 
  private:
+  static std::string well_known(const vm::Klass& k);
   vm::Vm& vm_;
   std::map<vm::Ref, int> numbers_;
   std::map<const vm::Klass*, int> per_class_;

@@ -66,6 +66,7 @@ class Teller : public Tracer, public Listener {
     if (!in_program(t)) library_steps_.insert(step_);
     seen_threads_.insert(t.number);
     f_.trace.push_back(std::move(s));
+    details_.push_back(is_detail(t, e));
   }
 
   void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) override {
@@ -425,35 +426,87 @@ class Teller : public Tracer, public Listener {
   }
 
   void describe_stuck() {
+    std::vector<std::string> spinning, waiting;
     for (auto& t : vm_.threads) {
       if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
       StuckThread s;
       s.thread = name_of_thread(*t);
       s.at = place_of(*t);
-      Ref wanted = t->s.status == ThreadStatus::kBlocked ? t->s.blocked_on
-                   : t->s.pending == ActionKind::kLock && t->s.status == ThreadStatus::kRunnable ? t->s.pending_object : kNull;
-      if (wanted != kNull) {
-        s.waits_for = "the monitor of " + object_name(wanted);
-        uint32_t owner = vm::header(wanted).lock >> 16;
-        if (owner && owner != t->number) s.held_by = name_of_thread(*vm_.threads[owner - 1]);
-      } else if (t->s.status == ThreadStatus::kWaiting) {
-        s.waits_for = "a notify on " + object_name(t->s.blocked_on);
-      } else if (t->s.status == ThreadStatus::kParked) {
-        s.waits_for = t->s.blocked_on == kNull ? "an unpark" : "an unpark (parked on " + object_name(t->s.blocked_on) + ")";
-      } else if (t->s.status == ThreadStatus::kJoining) {
-        s.waits_for = "the end of " + name_of_thread(*vm_.threads[t->s.joining - 1]);
-      } else {
-        s.waits_for = "a change that nobody will make";
-      }
+      bool spins = !describe_wait(*t, s);
+      if (spins) s.waits_for = "a change that nobody will make";
+      (spins ? spinning : waiting).push_back(s.thread);
       for (Ref lock : locks_held(*t)) s.holds.push_back("the monitor of " + object_name(lock));
+      for (Ref lock : parked_on())
+        if (owner_of(lock) == t.get()) s.holds.push_back(object_name(lock));
       seen_threads_.insert(t->number);
       f_.stuck.push_back(std::move(s));
     }
     if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
     size_t n = f_.stuck.size();
-    f_.message = raw_.kind == FindingKind::kDeadlock
-                     ? "deadlock: " + std::to_string(n) + (n == 1 ? " thread waits" : " threads wait") + " for ever"
-                     : "livelock: " + std::to_string(n) + (n == 1 ? " thread spins" : " threads spin") + " for ever";
+    if (raw_.kind == FindingKind::kDeadlock) {
+      f_.message = "deadlock: " + std::to_string(n) + (n == 1 ? " thread waits" : " threads wait") + " for ever";
+      return;
+    }
+    auto who = [](const std::vector<std::string>& names, const char* one, const char* many) {
+      return names.size() == 1 ? names[0] + one : std::to_string(names.size()) + " threads" + many;
+    };
+    f_.message = "livelock: " + who(spinning, " spins", " spin") + " for ever";
+    if (!waiting.empty()) f_.message += ", and " + who(waiting, " waits", " wait");
+  }
+
+  // False: it does not wait for anything that is known.
+  bool describe_wait(const JavaThread& t, StuckThread& s) {
+    switch (t.s.status) {
+      case ThreadStatus::kWaiting: s.waits_for = "a notify on " + object_name(t.s.blocked_on); return true;
+      case ThreadStatus::kParked: describe_park(t, s); return true;
+      case ThreadStatus::kJoining: s.waits_for = "the end of " + name_of_thread(*vm_.threads[t.s.joining - 1]); return true;
+      default: break;
+    }
+    Ref wanted = t.s.status == ThreadStatus::kBlocked ? t.s.blocked_on
+                 : t.s.pending == ActionKind::kLock && t.s.status == ThreadStatus::kRunnable ? t.s.pending_object : kNull;
+    if (wanted == kNull) return false;
+    s.waits_for = "the monitor of " + object_name(wanted);
+    uint32_t owner = vm::header(wanted).lock >> 16;
+    if (owner && owner != t.number) s.held_by = name_of_thread(*vm_.threads[owner - 1]);
+    return true;
+  }
+
+  void describe_park(const JavaThread& t, StuckThread& s) {
+    Ref on = t.s.blocked_on;
+    if (idle_in_pool(t)) s.waits_for = "a task: its pool is not shut down";
+    else if (on == kNull) s.waits_for = "an unpark";
+    else if (klass_of(on)->name.ends_with("$ConditionObject")) s.waits_for = "a signal on " + object_name(on);
+    else s.waits_for = object_name(on) + " (parked)";
+    if (JavaThread* owner = on == kNull ? nullptr : owner_of(on)) {
+      s.waits_for = object_name(on);
+      s.held_by = name_of_thread(*owner);
+    }
+  }
+
+  static bool idle_in_pool(const JavaThread& t) {
+    for (vm::Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+      if (f->method->name == "getTask" && f->method->holder->name == "java/util/concurrent/ThreadPoolExecutor") return true;
+    return false;
+  }
+
+  // What threads are parked on, each once.
+  std::vector<Ref> parked_on() const {
+    std::vector<Ref> out;
+    for (auto& t : vm_.threads)
+      if (t->s.status == ThreadStatus::kParked && t->s.blocked_on != kNull &&
+          std::find(out.begin(), out.end(), t->s.blocked_on) == out.end())
+        out.push_back(t->s.blocked_on);
+    return out;
+  }
+
+  // Who holds a lock of java.util.concurrent, as far as it says.
+  JavaThread* owner_of(Ref lock) {
+    for (Klass* k = klass_of(lock); k; k = k->super) {
+      if (k->name != "java/util/concurrent/locks/AbstractOwnableSynchronizer") continue;
+      const vm::FieldInfo* f = k->find_declared_field("exclusiveOwnerThread", "Ljava/lang/Thread;");
+      return f ? vm_.thread_of(vm::field<Ref>(lock, f->offset)) : nullptr;
+    }
+    return nullptr;
   }
 
   std::vector<Ref> locks_held(JavaThread& t) {
@@ -484,8 +537,29 @@ class Teller : public Tracer, public Listener {
         s.matters = s.guilty || (party && !(s.access == 0 && library_steps_.contains(s.transition)));
       }
     }
+    if (raw_.kind != FindingKind::kDataRace) leave_out_details();
     for (auto& t : vm_.threads)
       if (seen_threads_.contains(t->number)) f_.threads.push_back(name_of_thread(*t));
+  }
+
+  // Of what the library does with its own fields in one go, for one line of the program: the first step and the last.
+  void leave_out_details() {
+    auto nobodys = [&](const TraceStep& s) { return library_steps_.contains(s.transition); };
+    auto same_go = [&](size_t i, size_t j) {
+      const TraceStep &a = f_.trace[i], &b = f_.trace[j];
+      bool same_line = a.at.class_name == b.at.class_name && a.at.line == b.at.line;
+      return a.thread == b.thread && (same_line || (nobodys(a) && nobodys(b)));
+    };
+    for (size_t i = 1; i + 1 < f_.trace.size() && f_.trace.size() == details_.size(); ++i)
+      if (details_[i] && same_go(i, i - 1) && same_go(i, i + 1)) f_.trace[i].matters = false;
+  }
+
+  // Reads and writes of the library's fields.
+  bool is_detail(const JavaThread& t, const Event& e) {
+    bool field = e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
+    if (!field || t.s.status != ThreadStatus::kRunnable || e.object == kNull || klass_of(e.object)->is_array()) return false;
+    const vm::FieldInfo* f = w_.field_at(e.object, e.address);
+    return f && f->holder->trusted;
   }
 
   World& w_;
@@ -504,6 +578,7 @@ class Teller : public Tracer, public Listener {
   bool stopped_ = false;
   std::set<uint32_t> seen_threads_;
   std::set<uint64_t> library_steps_;  // none of the program's own code is on their thread's stack
+  std::vector<bool> details_;  // of the trace's steps, as long as nothing was put between them
 };
 
 }  // namespace
