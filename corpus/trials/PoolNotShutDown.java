@@ -1,0 +1,12 @@
+// heddle: verdict=violated
+// heddle: finding=deadlock
+// heddle: note=The program does not end: nobody shuts its pool down.
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+public class PoolNotShutDown {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        System.out.println(pool.submit(() -> 1).get());
+    }
+}
