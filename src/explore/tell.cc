@@ -444,13 +444,13 @@ class Teller : public Tracer, public Listener {
     if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
     size_t n = f_.stuck.size();
     if (raw_.kind == FindingKind::kDeadlock) {
-      f_.message = "deadlock: " + std::to_string(n) + (n == 1 ? " thread waits" : " threads wait") + " for ever";
+      f_.message = std::to_string(n) + (n == 1 ? " thread waits" : " threads wait") + " for ever";
       return;
     }
     auto who = [](const std::vector<std::string>& names, const char* one, const char* many) {
       return names.size() == 1 ? names[0] + one : std::to_string(names.size()) + " threads" + many;
     };
-    f_.message = "livelock: " + who(spinning, " spins", " spin") + " for ever";
+    f_.message = who(spinning, " spins", " spin") + " for ever";
     if (!waiting.empty()) f_.message += ", and " + who(waiting, " waits", " wait");
   }
 
