@@ -2,6 +2,8 @@
 # folders are build/ (release) and build-asan/ (sanitizers).
 JOBS ?= 2
 PREFIX ?= /usr/local
+# ON makes the release build fail at warnings, as CI does.
+WERROR ?= OFF
 
 .PHONY: all build asan setup demo test bench install format lint clean
 
@@ -24,7 +26,7 @@ setup:
 	@scripts/setup.sh
 
 build/build.ninja: | setup
-	@cmake --preset release
+	@cmake --preset release -DHEDDLE_WERROR=$(WERROR)
 
 build-asan/build.ninja: | setup
 	@cmake --preset asan
