@@ -275,6 +275,8 @@ constexpr Option kOptions[] = {
    set_preemptions},
   {"--no-reduction", nullptr, kCheck, kHow, "try every order, also of steps that cannot notice each other",
    HEDDLE_SET(s.check.search.reduction = false)},
+  {"--no-liveness", nullptr, kCheck, kHow, "tell states apart also by what is never read again",
+   HEDDLE_SET(s.check.search.liveness = false)},
   {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
    HEDDLE_SET(s.check.search.matching = false)},
 

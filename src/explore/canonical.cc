@@ -64,6 +64,7 @@ Canonicalizer::Canonicalizer(World& world, bool with_output)
     : world_(world), vm_(world.vm()), with_output_(with_output) {
   // Walk the ordinary part of the base image once.
   base_refs_.resize((world_.base_top() - vm::kPermanentReserve) / 4 + 1);
+  base_told_.resize(base_refs_.size());
   for (uint64_t at = vm::kPermanentReserve; at < world_.base_top();) {
     vm::Ref r = vm::ref_of(reinterpret_cast<void*>(kHeapBase + at));
     if (header(r).klass == 0) {  // a gap: its size is in place of the lock
@@ -106,15 +107,17 @@ void Canonicalizer::learn_times(vm::Ref r, uint64_t size) {
 
 void Canonicalizer::learn_object(vm::Ref r) {
   Klass* k = klass_of(r);
-  auto set = [&](uint64_t offset) {
+  auto set_in = [&](std::vector<bool>& permanent, std::vector<bool>& ordinary, uint64_t offset) {
     uint64_t word = (uint64_t{r} * 8 + offset) / 4;
     if (Heap::is_permanent(r)) {
-      if (perm_refs_.size() <= word) perm_refs_.resize(word * 2 + 64);
-      perm_refs_[word] = true;
+      if (permanent.size() <= word) permanent.resize(word * 2 + 64);
+      permanent[word] = true;
     } else {
-      base_refs_[word - vm::kPermanentReserve / 4] = true;
+      ordinary[word - vm::kPermanentReserve / 4] = true;
     }
   };
+  auto set = [&](uint64_t offset) { set_in(perm_refs_, base_refs_, offset); };
+  learn_told_apart(r, [&](uint64_t offset) { set_in(perm_told_, base_told_, offset); });
   if (k->is_array()) {
     if (k->element_type != vm::Type::kRef) return;
     for (int32_t i = 0; i < vm::array_length(r); ++i) set(vm::kArrayData + 4 * uint64_t{static_cast<uint32_t>(i)});
@@ -124,6 +127,22 @@ void Canonicalizer::learn_object(vm::Ref r) {
   if (k == vm_.wk.class_) {
     if (Klass* of = vm_.klass_of_mirror(r))
       for (uint32_t off : of->static_ref_offsets) set(off);
+  }
+}
+
+// Calls `told` with the offset of each 32-bit word of a base object whose reads are known.
+template <typename F>
+void Canonicalizer::learn_told_apart(vm::Ref r, F told) {
+  Klass* k = klass_of(r);
+  uint64_t from = world_.first_told_apart(*k);
+  uint64_t end = k->is_array() ? vm::kArrayData + 4 * uint64_t{static_cast<uint32_t>(vm::array_length(r))} : k->instance_size;
+  for (; from < end; from += 4) told(from);
+  Klass* of = k == vm_.wk.class_ ? vm_.klass_of_mirror(r) : nullptr;
+  if (!of || world_.first_told_apart(*of) == UINT32_MAX) return;
+  for (const vm::FieldInfo& f : of->fields) {
+    if (!f.is_static() || f.offset < k->instance_size) continue;
+    told(f.offset);
+    if (vm::slots_of(f.type) == 2) told(f.offset + 4);
   }
 }
 
@@ -196,6 +215,107 @@ void Canonicalizer::absorb_log() {
 StateHash Canonicalizer::hash() {
   learn_permanent();
   absorb_log();
+  look_ = Look::kAll;
+  walk();
+  return finish();
+}
+
+StateHash Canonicalizer::hash_of(const ReadSet& reads, LiveMask* mask) {
+  look_ = Look::kRead;
+  read_ = &reads;
+  *mask = {{}, 0, reads.base()};
+  mask_out_ = mask;
+  walk();
+  return finish();
+}
+
+bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* h) {
+  look_ = Look::kMasked;
+  mask_ = &mask;
+  mask_at_ = 0;
+  mask_fits_ = true;
+  reads->clear();
+  seen_ = reads;
+  walk();
+  if (!mask_fits_ || mask_at_ != mask.count) return false;
+  reads->add_base(mask.base);
+  *h = finish();
+  return true;
+}
+
+void Canonicalizer::reachable(ReadSet* reads, bool explored) {
+  reads->clear();
+  for (vm::Ref r : queue_) {
+    Klass* k = klass_of(r);
+    uint64_t from = world_.first_told_apart(*k);
+    if (from == UINT32_MAX) continue;
+    uint64_t end = k->is_array() ? vm::kArrayData + 4 * uint64_t{static_cast<uint32_t>(vm::array_length(r))} : k->instance_size;
+    uint64_t first = (uint64_t{r} * 8 - world_.base_top()) / 4;
+    reads->add_fresh(first + vm::kLockOffset / 4);
+    for (; from < end; from += 4) reads->add_fresh(first + from / 4);
+  }
+  if (explored) reads->add_base_below(world_.base_numbers().count());
+  else reads->add_all_base();
+  for (JavaThread* t : ranked_) reads->add_permit(t->number);
+}
+
+// The next bit of the mask that is made or followed.
+bool Canonicalizer::decide(bool known) {
+  if (look_ == Look::kRead) {
+    if (mask_out_->count % 64 == 0) mask_out_->bits.push_back(0);
+    if (known) mask_out_->bits.back() |= uint64_t{1} << mask_out_->count % 64;
+    ++mask_out_->count;
+    return known;
+  }
+  if (mask_at_ >= mask_->count) {
+    mask_fits_ = false;
+    return false;
+  }
+  bool bit = mask_->bits[mask_at_ / 64] >> mask_at_ % 64 & 1;
+  ++mask_at_;
+  return bit;
+}
+
+bool Canonicalizer::matters(const char* p) {
+  uint64_t word = (reinterpret_cast<uintptr_t>(p) - kHeapBase - world_.base_top()) / 4;
+  bool yes = decide(look_ == Look::kRead && read_->has_fresh(word));
+  if (yes && look_ == Look::kMasked) seen_->add_fresh(word);
+  return yes;
+}
+
+bool Canonicalizer::permit_matters(uint32_t thread) {
+  if (look_ == Look::kAll) return true;
+  bool yes = decide(look_ == Look::kRead && read_->has_permit(thread));
+  if (yes && look_ == Look::kMasked) seen_->add_permit(thread);
+  return yes;
+}
+
+// False: the base word is told apart, and nobody reads it.
+bool Canonicalizer::base_matters(uint64_t offset) {
+  if (look_ == Look::kAll || !base_told(offset)) return true;
+  uint32_t number = world_.base_numbers().number_of(offset);
+  const auto& live = (look_ == Look::kMasked ? mask_ : mask_out_)->base;
+  return number != BaseNumbers::kNone && number / 64 < live.size() && (live[number / 64] >> number % 64 & 1);
+}
+
+// The same of a word with an entry in one of the side tables.
+bool Canonicalizer::place_matters(vm::Ref object, uintptr_t address) {
+  if (look_ == Look::kAll) return true;
+  uint64_t offset = address - kHeapBase;
+  if (offset < world_.base_top()) return base_matters(offset & ~uint64_t{3});
+  if (address - reinterpret_cast<uintptr_t>(address_of(object)) < world_.first_told_apart(*klass_of(object))) return true;
+  return (look_ == Look::kRead ? read_ : seen_)->has_fresh((offset - world_.base_top()) / 4);
+}
+
+bool Canonicalizer::base_told(uint64_t offset) const {
+  uint64_t word = offset / 4;
+  if (word < vm::kPermanentReserve / 4) return word < perm_told_.size() && perm_told_[word];
+  word -= vm::kPermanentReserve / 4;
+  return word < base_told_.size() && base_told_[word];
+}
+
+void Canonicalizer::walk() {
+  control_ = 0;
   ++walk_;
   words_.clear();
   queue_.clear();
@@ -209,6 +329,9 @@ StateHash Canonicalizer::hash() {
   put(static_cast<uint64_t>(vm_.exit_status));
   put(world_.input_at());
   if (with_output_) put(XXH3_64bits(world_.output().data(), world_.output().size()));
+}
+
+StateHash Canonicalizer::finish() const {
   auto h = XXH3_128bits(words_.data(), words_.size() * 8);
   return {h.low64, h.high64};
 }
@@ -239,12 +362,14 @@ void Canonicalizer::put_threads() {
   for (JavaThread* t : ranked_) {
     const vm::ThreadState& s = t->s;
     bool over = s.status == ThreadStatus::kTerminated;
-    put(XXH3_64bits(t->path.data(), t->path.size()));
+    put_control(XXH3_64bits(t->path.data(), t->path.size()));
     if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
       add_row(row, XXH3_64bits(t->path.data(), t->path.size()));
-    put(static_cast<uint64_t>(s.status) | uint64_t{s.park_permit} << 8 | uint64_t{s.notified} << 9 |
+    bool permit = permit_matters(t->number) && s.park_permit;
+    put_control(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
         uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
         uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
+    put(permit);
     put(uint64_t{s.sections} << 1 | s.suspended);
     if (over) continue;
     put(name(t->object));
@@ -261,7 +386,7 @@ void Canonicalizer::put_threads() {
 void Canonicalizer::put_frames(JavaThread& t) {
   vm::Slot* stack_end = t.s.sp;
   for (vm::Frame* f = t.s.frame; f; f = f->prev) {
-    put(uint64_t{f->method->id} << 32 | f->flags);
+    put_control(uint64_t{f->method->id} << 32 | f->flags);
     if (f->flags & (vm::kFrameSynchronized | vm::kFrameClinit | vm::kFrameNeedsLock)) put(name(f->sync));
     put_slots(t, *f, stack_end);
     stack_end = f->locals;
@@ -285,7 +410,7 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
     return;
   }
   int32_t bci = vm::bci_of(f);
-  put(static_cast<uint64_t>(bci));
+  put_control(static_cast<uint64_t>(bci));
   const auto& flow = vm::flow_of(*f.method);
   auto kinds = flow.frame_before(static_cast<uint16_t>(bci));
   auto one = [&](SlotKind kind, const vm::Slot& s) {
@@ -311,22 +436,26 @@ void Canonicalizer::put_base_changes() {
   for (const BaseWord& w : base_words_) {
     uint64_t now = *reinterpret_cast<uint64_t*>(w.address);
     if (now == w.pristine) continue;
+    uintptr_t at = in_shadow(w.address) ? w.address - vm::kShadowBase + kHeapBase : w.address;
+    bool matter[2] = {base_matters(at - kHeapBase), base_matters(at - kHeapBase + 4)};
     if (in_shadow(w.address)) {
-      uintptr_t at = w.address - vm::kShadowBase + kHeapBase;
       for (int half = 0; half < 2; ++half) {
         auto bits = static_cast<uint32_t>(now >> (32 * half));
-        if (bits) add_cell(at + 4 * static_cast<uintptr_t>(half), bits);
+        if (bits && matter[half]) add_cell(at + 4 * static_cast<uintptr_t>(half), bits);
       }
       continue;
     }
-    put(w.address);
-    if (uint64_t v = timeless(now); v != now && !base_ref(w.address) && !base_ref(w.address + 4)) {
+    if (uint64_t v = timeless(now); v != now && matter[0] && matter[1] && !base_ref(at) && !base_ref(at + 4)) {
+      put(at);
       put(v);
       continue;
     }
     for (int half = 0; half < 2; ++half) {
       auto bits = static_cast<uint32_t>(now >> (32 * half));
-      put(base_ref(w.address + 4 * static_cast<uintptr_t>(half)) ? name(bits) : bits);
+      if (!matter[half] || bits == static_cast<uint32_t>(w.pristine >> (32 * half))) continue;
+      uintptr_t word = at + 4 * static_cast<uintptr_t>(half);
+      put(word);
+      put(base_ref(word) ? name(bits) : bits);
     }
   }
 }
@@ -340,50 +469,56 @@ void Canonicalizer::put_object(vm::Ref r) {
   put(h.lock == 0 ? 0 : uint64_t{thread_rank_[h.lock >> 16]} << 32 | (h.lock & 0xffff));
   if (h.flags & vm::kHashed) put(uint64_t{thread_rank_[h.creator]} << 32 | h.seq);
   char* base = address_of(r);
+  uint32_t told_from = look_ == Look::kAll ? UINT32_MAX : world_.first_told_apart(*k);
+  auto cell_of = [&](const char* p) {
+    if (uint32_t bits = vm::shadow_of(p)) add_cell(number * 0x100000 + static_cast<uint64_t>(p - base) / 4, bits);
+  };
   // Rows: the lock's, and a thread's fences.
   for (uint32_t off = 0; off < vm::kHeaderSize; off += 4)
-    if (uint32_t bits = vm::shadow_of(base + off)) add_cell(number * 0x100000 + off / 4, bits);
-  auto cells_of = [&](const char* p, uint64_t words) {
-    for (uint64_t i = 0; i < words; ++i)
-      if (uint32_t bits = vm::shadow_of(p + 4 * i)) add_cell(number * 0x100000 + static_cast<uint64_t>(p - base) / 4 + i, bits);
-  };
+    if (off != vm::kLockOffset || told_from == UINT32_MAX || matters(base + off)) cell_of(base + off);
   if (k->is_array()) {
     auto n = static_cast<uint64_t>(vm::array_length(r));
     put(n);
     if (k->element_type == vm::Type::kRef) {
-      for (uint64_t i = 0; i < n; ++i) put(name(vm::element<vm::Ref>(r, static_cast<int64_t>(i))));
+      for (uint64_t i = 0; i < n; ++i) {
+        const char* p = base + vm::kArrayData + 4 * i;
+        if (told_from != UINT32_MAX && !matters(p)) continue;
+        put(name(vm::element<vm::Ref>(r, static_cast<int64_t>(i))));
+        cell_of(p);
+      }
     } else {
       uint64_t bytes = n << k->element_shift;
       const auto* p = reinterpret_cast<const uint64_t*>(base + vm::kArrayData);
       for (uint64_t i = 0; i < bytes / 8; ++i) put(timeless(p[i]));
       if (bytes % 8) put(p[bytes / 8]);  // padding is zero
     }
-    if (k->element_shift >= 2) cells_of(base + vm::kArrayData, (n << k->element_shift) / 4);
+    if (k->element_shift >= 2 && k->element_type != vm::Type::kRef)
+      for (uint64_t i = 0; i < (n << k->element_shift) / 4; ++i) cell_of(base + vm::kArrayData + 4 * i);
     return;
   }
   uint32_t size = left_over ? left_over->node->instance_size : k->instance_size;
   // Fields: reference slots by name, everything else as it is.
   auto next_ref = k->ref_offsets.begin();
+  uint32_t timeless_until = 0;  // words before that were put as part of a time
   for (uint32_t off = vm::kHeaderSize; off < size; off += 4) {
-    bool refs_ahead = next_ref != k->ref_offsets.end() && *next_ref < off + 8;
+    bool ref = next_ref != k->ref_offsets.end() && *next_ref == off;
+    if (ref) ++next_ref;
+    if (off >= told_from && !matters(base + off)) continue;
+    cell_of(base + off);
+    if (off < timeless_until) continue;
+    bool refs_ahead = ref || (next_ref != k->ref_offsets.end() && *next_ref < off + 8);
     if (off % 8 == 0 && off + 8 <= size && !refs_ahead) {
       uint64_t word = vm::field<uint64_t>(r, off);
       if (uint64_t v = timeless(word); v != word) {
         put(v);
-        off += 4;
+        timeless_until = off + 8;
         continue;
       }
-    }
-    bool ref = false;
-    if (next_ref != k->ref_offsets.end() && *next_ref == off) {
-      ref = true;
-      ++next_ref;
     }
     uint32_t bits = vm::field<uint32_t>(r, off);
     if (left_over && off == left_over->status) bits &= ~1u;
     put(ref ? name(bits) : bits);
   }
-  cells_of(base + vm::kHeaderSize, (k->instance_size - vm::kHeaderSize) / 4);
 }
 
 void Canonicalizer::add_row(uint32_t row, uint64_t where) {
@@ -407,7 +542,7 @@ uint64_t Canonicalizer::place(vm::Ref object, uintptr_t address) {
 
 void Canonicalizer::put_cells() {
   for (auto& [address, w] : world_.weak_addresses()) {
-    if (uint64_t where = place(w.object, address)) {
+    if (uint64_t where = place(w.object, address); where && place_matters(w.object, address)) {
       if (w.sync.all != race::kNoRow && !is_row_shadow(vm::shadow_of(reinterpret_cast<void*>(address))))
         add_row(w.sync.all, where * 2 + 1);
       if (w.sync.last != race::kNoRow) add_row(w.sync.last, where * 2 + 0x10000000000);
@@ -427,7 +562,7 @@ void Canonicalizer::put_cells() {
   uint64_t lo = 0, hi = 0;
   for (auto& [address, n] : world_.narrow_cells()) {
     uint64_t where = n.cell ? place(n.object, address) : 0;
-    if (!where) continue;
+    if (!where || !place_matters(n.object, address)) continue;
     race::Hash128 c = hasher_.cell_hash(race::Cell::from_bits(n.cell));
     if (c == race::Hash128{}) continue;
     ++columns;
@@ -438,7 +573,7 @@ void Canonicalizer::put_cells() {
   }
   for (auto& [key, e] : world_.exact_cells()) {
     uint64_t where = e.present ? place(e.object, key.address) : 0;
-    if (!where) continue;
+    if (!where || !place_matters(e.object, key.address)) continue;
     race::Hash128 c = hasher_.cell_hash(race::Cell::from_bits(e.cell));
     if (c == race::Hash128{}) continue;
     ++columns;

@@ -40,11 +40,29 @@ class QueueNodes {
   std::vector<Shape> shapes_;  // by class
 };
 
+// Which words of a state matter: a bit for each word of new objects that is told apart, in the order in which a walk
+// meets them that follows only what matters; and the base words that matter of those told apart, by number.
+struct LiveMask {
+  std::vector<uint64_t> bits;
+  uint32_t count = 0;
+  std::vector<uint64_t> base;
+  bool operator==(const LiveMask&) const = default;
+};
+
 class Canonicalizer {
  public:
   Canonicalizer(World& world, bool with_output);
 
   StateHash hash();
+  // What the newest walk found of threads' positions in the program, without the values of anything.
+  uint64_t control() const { return control_; }
+  // Likewise of the parts of the state that are in `reads`, and which these are.
+  StateHash hash_of(const ReadSet& reads, LiveMask* mask);
+  // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these.
+  bool hash_under(const LiveMask& mask, ReadSet* reads, StateHash* h);
+  // Everything that can still be read. REQUIRES: the newest walk was of the whole state.
+  // `explored`: what will be was tried already, so that whatever is read in the base image has been met.
+  void reachable(ReadSet* reads, bool explored);
   // Locations with a cell, at most so far: h's columns.
   uint64_t max_columns() const { return max_columns_; }
 
@@ -61,6 +79,19 @@ class Canonicalizer {
 
  private:
   void put(uint64_t v) { words_.push_back(v); }
+  void put_control(uint64_t v) {
+    put(v);
+    control_ = (control_ ^ v) * 0x9e3779b97f4a7c15u;
+    control_ ^= control_ >> 29;
+  }
+  void walk();
+  StateHash finish() const;
+  // Whether a word of a new object, or a thread's permit, matters in this walk.
+  bool matters(const char* p);
+  bool permit_matters(uint32_t thread);
+  bool decide(bool known);
+  bool base_matters(uint64_t offset);
+  bool place_matters(vm::Ref object, uintptr_t address);
   // The canonical name of a reference; new objects get the next number and are queued.
   uint64_t name(vm::Ref r);
   void put_threads();
@@ -76,6 +107,9 @@ class Canonicalizer {
   void learn_permanent();
   bool base_ref(uintptr_t address) const;
   void learn_object(vm::Ref r);
+  template <typename F>
+  void learn_told_apart(vm::Ref r, F told);
+  bool base_told(uint64_t offset) const;
   void learn_times(vm::Ref r, uint64_t size);
   uint64_t timeless(uint64_t v) const;
 
@@ -89,19 +123,29 @@ class Canonicalizer {
   uint32_t walk_ = 0;
   std::vector<vm::Ref> queue_;
   // Base words that some path has written, with what the base image had; sorted by address.
-  struct BaseWord { uintptr_t address; uint64_t pristine; };
+  struct BaseWord { uintptr_t address; uint64_t pristine; };  // of the heap, or of its shadow
   std::vector<BaseWord> base_words_;
   absl::flat_hash_map<uintptr_t, uint64_t> base_known_;
   bool base_sorted_ = true;
   size_t log_seen_ = 0;
   // Reference slots of base objects: one bit per heap word.
   std::vector<bool> perm_refs_, base_refs_;
+  std::vector<bool> perm_told_, base_told_;  // likewise: words whose reads are known (World::first_told_apart)
   uint64_t perm_learned_ = 64;
   std::vector<const uint64_t*> base_times_;  // base words that hold a time
   bool base_walked_ = false;
   std::vector<std::pair<uint64_t, uint32_t>> cells_;
   std::vector<race::RowName> rows_;
   race::SummaryHasher hasher_;
+  uint64_t control_ = 0;
+  // What the walk looks at: everything, what is in a set, or what a mask says.
+  enum class Look : uint8_t { kAll, kRead, kMasked } look_ = Look::kAll;
+  const ReadSet* read_ = nullptr;
+  LiveMask* mask_out_ = nullptr;
+  const LiveMask* mask_ = nullptr;
+  uint32_t mask_at_ = 0;
+  bool mask_fits_ = true;
+  ReadSet* seen_ = nullptr;
   uint64_t max_columns_ = 0;
   std::vector<uint32_t> thread_rank_;  // by thread number: order of creation paths
   std::vector<JavaThread*> ranked_;

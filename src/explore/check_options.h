@@ -27,6 +27,7 @@ struct SearchOptions {
   uint32_t pct_depth = 3;         // kPct: how many ordering constraints a bug may need
   bool reduction = true;          // partial-order reduction
   bool matching = true;           // visited states are not explored again
+  bool liveness = true;           // nor are states that differ only in what is never read again
   bool spurious_wakeups = false;  // Object.wait, park and await may return for no reason
 };
 

@@ -91,11 +91,21 @@ const Choice* Reduction::next(Branching& b) {
 // When another thread's turn comes, the last one's options have all been tried.
 void Reduction::start(Branching& b, uint32_t thread) {
   if (on_ && b.actor != thread && b.actor != 0) {
-    if (!b.back_again) b.done.push_back({b.actor, b.steps});
+    if (!b.back_again)
+      b.done.push_back({b.actor, b.steps, following_ ? std::make_shared<const ReadSet>(b.step_reads) : nullptr});
     b.steps.clear();
+    b.reads.add(b.step_reads, fresh_words(b));
+    b.step_reads.clear();
     b.back_again = false;
   }
   b.actor = thread;
+}
+
+void Reduction::add_reads_of_sleepers(Branching& b) {
+  for (const Sleeper& s : b.asleep) {
+    if (s.reads) b.reads.add(*s.reads, fresh_words(b));
+    else b.reads.set_everything();
+  }
 }
 
 void Reduction::on_cycle(Branching& b) {
@@ -202,6 +212,7 @@ void Reduction::take_up(Branching& b, uint32_t future, const Canonicalizer& cano
 void Reduction::finished(Branching& b, Branching& child, bool in_cycle) {
   if (!on_) return;
   absorb(b, child.stored ? child.future : std::move(child.future), in_cycle);
+  if (following_) add_reads(b, child.reads);
 }
 
 uint32_t Reduction::store(Branching& b, Canonicalizer* canonical) {
@@ -218,6 +229,22 @@ uint32_t Reduction::store(Branching& b, Canonicalizer* canonical) {
     return number >= 0;  // otherwise garbage
   });
   return store_.intern(named);
+}
+
+bool Reduction::store_by_walk(Branching& b, const Canonicalizer& canonical, uint32_t* future) {
+  Future named = b.future;
+  bool all = true;
+  named.rewrite([&](FutureAccess& a) {
+    a.thread = canonical.rank_of(a.thread);
+    if (!is_new(a)) return true;
+    int64_t number = canonical.number_of(object_at(a.where));
+    all &= number >= 0;
+    a.where = where_of(static_cast<uint32_t>(number), offset_at(a.where));
+    a.naming = Naming::kNumber;
+    return true;
+  });
+  if (all) *future = store_.intern(named);
+  return all;
 }
 
 uint32_t Reduction::store_for_cycle(Branching& b, const Canonicalizer& canonical) {

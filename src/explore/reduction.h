@@ -7,6 +7,7 @@
 // conflicts with the step has to be tried before the step as well. A state that
 // lies on a cycle does not know its future in time: it tries all threads.
 
+#include <memory>
 #include <vector>
 
 #include "explore/canonical.h"
@@ -22,6 +23,7 @@ class Reduction {
   struct Sleeper {
     uint32_t thread = 0;
     Footprint step;
+    std::shared_ptr<const ReadSet> reads;  // of the step, null when not followed
   };
 
   // What the search keeps of a state on the current path.
@@ -38,6 +40,8 @@ class Reduction {
     uint32_t actor = 0;        // of the step that is being tried
     Footprint step;            // what it touched
     Footprint steps;           // likewise, all options of the actor's
+    ReadSet step_reads;        // what they read
+    ReadSet reads;             // what everything behind this state reads
     bool back_again = false;   // one of them led to a cycle through this state
     // Threads whose next step need not be tried: it was, before other steps that do not disturb it.
     std::vector<Sleeper> asleep;
@@ -64,7 +68,18 @@ class Reduction {
     if (!on_) return;
     b.step = f;
     b.steps.add(f);
+    if (following_) b.step_reads.add(w_.reads(), fresh_words(b));
   }
+  // Whether reads are collected, too (docs/reduction.md).
+  void follow_reads(bool on) { following_ = on; }
+  // Everything wanted in b was tried.
+  void conclude(Branching& b) {
+    if (following_) b.reads.add(b.step_reads, fresh_words(b));
+  }
+  // What the steps of sleepers read decides whether they are woken.
+  void add_reads_of_sleepers(Branching& b);
+  // Behind the step lies a state that reads this.
+  void add_reads(Branching& b, const ReadSet& reads) { b.reads.add(reads, fresh_words(b)); }
   // Behind the step there is nothing more; what blocked threads would have done counts.
   void ended(Branching& b);
   // Behind the step lies a finished state, at which the world is now (its walk is canonical's newest).
@@ -77,6 +92,8 @@ class Reduction {
 
   // The number under which a finished state's future is kept. REQUIRES: the world is at the state.
   uint32_t store(Branching& b, Canonicalizer* canonical);
+  // Likewise in the names of canonical's newest walk, which did not follow everything. False: these are not enough.
+  bool store_by_walk(Branching& b, const Canonicalizer& canonical, uint32_t* future);
   // Likewise for every state of a cycle, when b was the first of it.
   uint32_t store_for_cycle(Branching& b, const Canonicalizer& canonical);
 
@@ -95,9 +112,11 @@ class Reduction {
   uint32_t first_new() const { return static_cast<uint32_t>(w_.base_top() / 8); }
   bool is_new(const FutureAccess& a) const { return a.naming == Naming::kExact && object_at(a.where) >= first_new(); }
   static void make_class(FutureAccess& a);
+  uint64_t fresh_words(const Branching& b) const { return w_.fresh_words(uint64_t{b.first_young} * 8); }
 
   World& w_;
   bool on_;
+  bool following_ = false;
   FutureStore store_;
   std::vector<std::pair<uint32_t, Access>> blocked_;
 };

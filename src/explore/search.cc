@@ -10,17 +10,20 @@ namespace heddle::explore {
 namespace {
 
 // The record of a state in the store: the number of its discovery (1-based); once its component is complete, whether
-// an end can be reached from it, which threads were not tried (by rank), and its future (reduction.h).
+// an end can be reached from it, which threads were not tried (by rank), and what is known of its future (finished_).
 constexpr uint64_t kDone = uint64_t{1} << 63;
 constexpr uint64_t kCanEnd = uint64_t{1} << 62;
 constexpr uint64_t kNumber = kCanEnd - 1;
 constexpr int kSleepShift = 32;
 
 uint64_t sleep_in(uint64_t record) { return (record & kNumber) >> kSleepShift; }
-uint32_t future_in(uint64_t record) { return static_cast<uint32_t>(record); }
+uint32_t finished_in(uint64_t record) { return static_cast<uint32_t>(record); }
 
 // Where a single thread can be tried there is nothing to remember, but a loop must be noticed.
 constexpr uint32_t kLongestUnstoredRun = 4;
+
+// Looking for states that are alike in what matters is given up when, of so many, fewer than one in so many was found.
+constexpr uint64_t kFairTrial = 10'000, kWorthwhile = 20;
 
 }  // namespace
 
@@ -28,10 +31,18 @@ DepthFirst::DepthFirst(Search& search)
     : s_(search),
       w_(search.world),
       canonical_(search.world, search.options.want_outcomes),
-      reduction_(search.world, search.options.search.reduction) {}
+      reduction_(search.world, search.options.search.reduction),
+      following_(search.options.search.reduction && search.options.search.matching && search.options.search.liveness) {}
 
 void DepthFirst::round() {
   store_ = StateStore();
+  live_ = LiveStore();
+  finished_.clear();
+  finished_ids_.clear();
+  alike_asked_ = aliases_ = 0;
+  following_ = s_.options.search.reduction && s_.options.search.matching && s_.options.search.liveness;
+  w_.follow_reads(following_);
+  reduction_.follow_reads(following_);
   reduction_.forget();
   component_.clear();
   discovered_ = 0;
@@ -77,7 +88,10 @@ void DepthFirst::enter() {
   n.unstored_run = nodes_.empty() ? 0 : nodes_.back().unstored_run + 1;
   bool cut = s_.budget.cut(s_.path.size());
   if (s_.options.search.matching && !cut && worth_storing(n) && match(n)) return;
-  if (cut) return end_of_path();
+  if (cut) {
+    if (!nodes_.empty()) nodes_.back().branching.reads.set_everything();
+    return end_of_path();
+  }
   n.can_end |= stuck;
   n.low = std::min(n.low, n.number);
   n.saved = w_.save();
@@ -95,11 +109,13 @@ bool DepthFirst::match(Node& n) {
   bool fresh = false;
   uint64_t& record = store_.find_or_add(h, &fresh);
   if (!fresh) {
+    n.branching.objects = canonical_.objects();
     if (known(record, sleep)) return true;
     bool done = record & kDone;
     uint64_t old = done ? sleep_in(record) : member(record & kNumber).sleep;
     if (done) {
-      reduction_.take_up(n.branching, future_in(record), canonical_);
+      uint32_t future = met_again(n.branching, record);
+      reduction_.take_up(n.branching, future, canonical_);
       n.can_end = record & kCanEnd;
     } else {
       n.low = record & kNumber;
@@ -107,11 +123,15 @@ bool DepthFirst::match(Node& n) {
     reduction_.reopen(n.branching, old, canonical_);
     sleep &= old;
   }
-  n.branching.objects = canonical_.objects();
+  else {
+    n.branching.objects = canonical_.objects();
+    if (following_ && known_alike(record, sleep)) return true;
+  }
+  if (following_) reduction_.add_reads_of_sleepers(n.branching);
   n.branching.stored = n.stored = true;
   n.unstored_run = 0;
   record = n.number;
-  component_.push_back({h, n.number, sleep});
+  component_.push_back({h, n.number, sleep, {}});
   return false;
 }
 
@@ -121,12 +141,18 @@ bool DepthFirst::known(uint64_t record, uint64_t sleep) {
   if (record & kDone) {
     if (sleep_in(record) & ~sleep) return false;
     n.can_end |= (record & kCanEnd) != 0;
-    reduction_.met(n.branching, future_in(record), canonical_);
+    uint32_t future = met_again(n.branching, record);
+    reduction_.met(n.branching, future, canonical_);
   } else {
     uint64_t number = record & kNumber;
     n.low = std::min(n.low, number);
     reduction_.ended(n.branching);
     on_cycle(number);
+    // Whoever comes round reads what it reads in the same objects, or else in whichever there are by then.
+    if (following_ && objects_of(number) != canonical_.objects()) {
+      canonical_.reachable(&reads_, false);
+      reduction_.add_reads(n.branching, reads_);
+    }
     if (member(number).sleep & ~sleep) {
       auto same = std::find_if(nodes_.rbegin(), nodes_.rend(), [&](Node& m) { return m.number <= number; });
       if (same == nodes_.rend() || same->number != number) return false;
@@ -137,6 +163,42 @@ bool DepthFirst::known(uint64_t record, uint64_t sleep) {
   ++s_.budget.stats.executions;
   step_back();
   return true;
+}
+
+// The world is at a finished state, or at one that is like it in what matters; b is that state or leads to it. Returns
+// its future, in names of canonical_'s newest walk. REQUIRES: that was of this state.
+uint32_t DepthFirst::met_again(Reduction::Branching& b, uint64_t record) {
+  const Finished& f = finished_[finished_in(record)];
+  StateHash h;
+  if (f.mask == LiveStore::kNoMask) canonical_.reachable(&reads_, true);
+  else HEDDLE_CHECK(canonical_.hash_under(live_.mask(f.mask), &reads_, &h));
+  if (following_) reduction_.add_reads(b, reads_);
+  return f.future;
+}
+
+// A new state. True when it differs from a finished one only in what was never read again.
+bool DepthFirst::known_alike(uint64_t& record, uint64_t sleep) {
+  if (++alike_asked_ >= kFairTrial && aliases_ * kWorthwhile < alike_asked_) {
+    stop_following();
+    return false;
+  }
+  uint64_t found = live_.find(canonical_, [&](uint64_t r) { return !(sleep_in(r) & ~sleep); });
+  if (!found) return false;
+  record = found;
+  ++aliases_;
+  return known(found, sleep);
+}
+
+void DepthFirst::stop_following() {
+  following_ = false;
+  w_.follow_reads(false);
+  reduction_.follow_reads(false);
+}
+
+uint32_t DepthFirst::finished_as(uint32_t future, uint32_t mask) {
+  auto [it, fresh] = finished_ids_.try_emplace(uint64_t{future} << 32 | mask, static_cast<uint32_t>(finished_.size()));
+  if (fresh) finished_.push_back({future, mask});
+  return it->second;
 }
 
 // The state numbered so is not finished: it lies on the path, or leads back to it. The states of the path from there
@@ -180,8 +242,10 @@ void DepthFirst::leave() {
   nodes_.pop_back();
   w_.restore(n.saved);
   w_.forget(n.saved);
+  reduction_.conclude(n.branching);
   if (!nodes_.empty()) reduction_.finished(nodes_.back().branching, n.branching, n.low < n.number);
   if (n.stored) close_component(n);
+  if (following_ && n.stored && n.low != n.number) member(n.number).objects = std::move(n.branching.objects);
   if (!nodes_.empty()) {
     Node& parent = nodes_.back();
     parent.low = std::min(parent.low, n.low);
@@ -195,14 +259,43 @@ void DepthFirst::leave() {
 void DepthFirst::close_component(Node& n) {
   if (n.low != n.number) return;
   if (!n.can_end && !s_.budget.stopped()) s_.found.livelock();
-  bool fresh, alone = component_.back().number == n.number;
-  uint64_t future = reduction_.store(n.branching, &canonical_);
+  bool alone = component_.back().number == n.number;
+  uint32_t future = reduction_.store(n.branching, &canonical_);
   if (!alone) future = reduction_.store_for_cycle(n.branching, canonical_);
-  while (!component_.empty() && component_.back().number >= n.number) {
-    const Member& m = component_.back();
-    store_.find_or_add(m.hash, &fresh) = kDone | (n.can_end ? kCanEnd : 0) | m.sleep << kSleepShift | future;
-    component_.pop_back();
-  }
+  uint32_t finished = finished_as(future, LiveStore::kNoMask);
+  while (component_.back().number > n.number) close_member(n, finished);
+  if (!close_by_reads(n, alone ? nullptr : &future)) close_member(n, finished);
+}
+
+// The newest member of n's component is finished. Its record.
+uint64_t DepthFirst::close_member(const Node& n, uint32_t finished) {
+  const Member& m = component_.back();
+  uint64_t record = kDone | (n.can_end ? kCanEnd : 0) | m.sleep << kSleepShift | finished;
+  bool fresh;
+  store_.find_or_add(m.hash, &fresh) = record;
+  component_.pop_back();
+  return record;
+}
+
+// Keeps the first state of a component together with what of it matters. False: everything does.
+// `shared`: the future of the component, null when the state is alone in it.
+bool DepthFirst::close_by_reads(Node& n, const uint32_t* shared) {
+  if (!following_ || n.branching.reads.all_base()) return false;
+  LiveMask mask;
+  StateHash h = canonical_.hash_of(n.branching.reads, &mask);
+  uint32_t future = shared ? *shared : 0;
+  if (!shared && !reduction_.store_by_walk(n.branching, canonical_, &future)) return false;
+  uint32_t id = live_.intern(mask);
+  uint64_t record = close_member(n, finished_as(future, id));
+  live_.add(canonical_.control(), id, h, record);
+  return true;
+}
+
+// New objects of a state whose component is not complete, by their numbers.
+const std::vector<vm::Ref>& DepthFirst::objects_of(uint64_t number) {
+  for (auto n = nodes_.rbegin(); n != nodes_.rend() && n->number >= number; ++n)
+    if (n->number == number) return n->branching.objects;
+  return member(number).objects;
 }
 
 DepthFirst::Member& DepthFirst::member(uint64_t number) {

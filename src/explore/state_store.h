@@ -26,6 +26,11 @@ class StateStore {
     }
     return s.record;
   }
+  // Null: not there.
+  uint64_t* find(const StateHash& h) {
+    Slot& s = probe(slots_, h);
+    return s.used ? &s.record : nullptr;
+  }
   uint64_t size() const { return count_; }
   // When the table is about to grow: what the larger one takes.
   uint64_t growth_bytes() const { return (count_ + kSoon) * 4 >= slots_.size() * 3 ? bytes() * 2 : 0; }

@@ -73,6 +73,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       races_(options.properties.races) {
   vm_.io = std::make_unique<Io>(*this);
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
+    note_exception_read(e);
     if (listener) listener->uncaught(t, e);
   };
 }
@@ -85,8 +86,10 @@ World::~World() {
 
 void World::begin() {
   vm_.heap_exhausted = false;  // that was the beginning's, where garbage is collected
+  widen_thread_list();
   vm_.heap.stop_recycling();
   base_top_ = vm_.heap.top();
+  base_numbers_ = std::make_unique<BaseNumbers>(base_top_);
   vm_.heap.undo.set_enabled(true);
   vm_.local_objects = true;
   vm_.observer = this;
@@ -98,6 +101,22 @@ void World::begin() {
     if (Klass* k = vm_.find_loaded(name, kNull)) streams_.push_back(k);
   count_live();
   vm_.exploration_wanted = false;
+}
+
+// The list that main's thread group keeps grows with the most threads that lived at a time: a history that nobody sees.
+// It is made long enough for most programs beforehand.
+void World::widen_thread_list() {
+  constexpr int32_t kEnough = 64;
+  JavaThread& main = vm_.main_thread();
+  Ref group = vm::field<Ref>(main.object, vm_.wk.thread_group_field);
+  vm::FieldInfo* list = vm_.wk.thread_group->find_declared_field("threads", "[Ljava/lang/Thread;");
+  if (group == kNull || !list) return;
+  Ref old = vm::field<Ref>(group, list->offset);
+  if (old == kNull || vm::array_length(old) >= kEnough) return;
+  Ref wide = vm_.new_array(main, klass_of(old), kEnough);
+  if (wide == kNull) return;
+  for (int32_t i = 0; i < vm::array_length(old); ++i) vm::element<Ref>(wide, i) = vm::element<Ref>(old, i);
+  vm::field<Ref>(group, list->offset) = wide;
 }
 
 // main stopped inside Thread.start (or a choice); take it, and whom it starts, to the first visible actions.
@@ -245,6 +264,7 @@ void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
   save_stack(t);
   footprint_.clear();
+  if (following_reads_) reads_.clear();
   t.s.choice = c.option;
   if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
@@ -512,9 +532,15 @@ void World::share(JavaThread& t, Ref first) {
     Klass* k = klass_of(r);
     if (k->is_array()) {
       if (k->element_type != vm::Type::kRef) continue;
-      for (int32_t i = 0; i < vm::array_length(r); ++i) reach(vm::element<Ref>(r, i));
+      for (int32_t i = 0; i < vm::array_length(r); ++i) {
+        note_read(r, &vm::element<Ref>(r, i), false);
+        reach(vm::element<Ref>(r, i));
+      }
     } else {
-      for (uint32_t off : k->ref_offsets) reach(vm::field<Ref>(r, off));
+      for (uint32_t off : k->ref_offsets) {
+        note_read(r, address_of(r) + off, false);
+        reach(vm::field<Ref>(r, off));
+      }
     }
   }
 }

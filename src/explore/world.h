@@ -22,6 +22,7 @@
 
 #include "explore/check_options.h"
 #include "explore/footprint.h"
+#include "explore/read_set.h"
 #include "explore/schedule.h"
 #include "explore/track_policy.h"
 #include "race/summary.h"
@@ -71,6 +72,29 @@ struct RaceEvent {
   Site manifest = 0, source = 0;
   uint32_t thread = 0;
   uint32_t source_thread = 0;            // 0: not known
+};
+
+// Numbers of 32-bit words of the base image, given to those that are told apart when they are first read.
+class BaseNumbers {
+ public:
+  explicit BaseNumbers(uint64_t bytes);  // of the base image
+  ~BaseNumbers();
+  BaseNumbers(const BaseNumbers&) = delete;
+  BaseNumbers& operator=(const BaseNumbers&) = delete;
+
+  static constexpr uint32_t kNone = UINT32_MAX;
+  uint32_t count() const { return static_cast<uint32_t>(numbers_.size()); }
+  // Whether decide() was called for the word at this offset into the heap.
+  bool decided(uint64_t offset) const { return decided_[offset / 256] >> offset / 4 % 64 & 1; }
+  void decide(uint64_t offset, bool told_apart);
+  uint32_t number_of(uint64_t offset) const {
+    if (!(numbered_[offset / 256] >> offset / 4 % 64 & 1)) return kNone;
+    return numbers_.find(offset / 4)->second;
+  }
+
+ private:
+  uint64_t *decided_, *numbered_;  // a bit per word: most of them are never touched
+  absl::flat_hash_map<uint64_t, uint32_t> numbers_;
 };
 
 class Listener {
@@ -137,6 +161,13 @@ class World : public vm::Observer, public vm::AccessObserver {
   void execute(const Choice& c);
   // What the last execute() touched.
   const Footprint& footprint() const { return footprint_; }
+  // What it read, when that is followed.
+  const ReadSet& reads() const { return reads_; }
+  void follow_reads(bool on) { following_reads_ = on; }
+  BaseNumbers& base_numbers() { return *base_numbers_; }
+  // Offset of the first field or element of objects of a class whose reads are known (world_reads.cc); else UINT32_MAX.
+  uint32_t first_told_apart(const Klass& k);
+  uint64_t fresh_words(uint64_t heap_top) const { return (heap_top - base_top_) / 4; }
   // What the threads that cannot move, or never will, would touch next: (thread number, access).
   void blocked(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
@@ -213,6 +244,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write);
   bool volatile_access(JavaThread& t, Ref r, char* p, bool write);
   bool lock_access(JavaThread& t, Ref r);
+  void native_called(const vm::NativeCall& call);
+  void note_read(Ref r, const void* p, bool wide) {
+    if (!following_reads_) return;
+    note_read_word(r, static_cast<const char*>(p));
+    if (wide) note_read_word(r, static_cast<const char*>(p) + 4);
+  }
 
   // ---- vm::Observer ----
   void monitor_acquired(JavaThread& t, Ref object) override;
@@ -250,6 +287,15 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool ends_program(const JavaThread& t) const { return !t.daemon && live_program_threads_ == live_daemons_ + 1; }
   bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
   void share(JavaThread& t, Ref r);
+  void note_read_word(Ref r, const char* p) {
+    uint64_t offset = reinterpret_cast<uintptr_t>(p) - vm::kHeapBase;
+    if (offset >= base_top_) return reads_.add_fresh((offset - base_top_) / 4);
+    if (__builtin_expect(!base_numbers_->decided(offset), 0)) base_numbers_->decide(offset, told_apart(r, p));
+    if (uint32_t number = base_numbers_->number_of(offset); number != BaseNumbers::kNone) reads_.add_base(number);
+  }
+  bool told_apart(Ref r, const char* p);
+  void note_object_read(Ref r);
+  void note_exception_read(Ref e);
   void note_final_writes(JavaThread& t, Ref r);
   bool counts_for_hb(const JavaThread& t, Ref lock) const;
   bool is_stream(Ref r) const;
@@ -291,6 +337,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void settle();
   void save_stack(JavaThread& t);
   void count_live();
+  void widen_thread_list();
 
   vm::Vm& vm_;
   const CheckOptions& options_;
@@ -341,6 +388,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t live_program_threads_ = 1, live_daemons_ = 0;
   uint32_t most_threads_ = 1;
   Footprint footprint_;
+  ReadSet reads_;
+  bool following_reads_ = false;
+  std::unique_ptr<BaseNumbers> base_numbers_;
+  std::vector<uint32_t> told_apart_;  // by class number; 0 = not decided yet
   std::string output_, early_errors_;
   // What was read from standard input so far, by any path; where this path is in it.
   std::string input_;

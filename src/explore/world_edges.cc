@@ -59,6 +59,8 @@ void World::release_to(JavaThread& t, Ref object, const char* word) {
 
 void World::acquire_from(JavaThread& t, Ref object, const char* word) {
   if (!vm_.heap.undo.enabled()) return;
+  // Of a new object's lock; whoever reads a field is noted by its hook, and the rest of the base image always counts.
+  if (following_reads_ && word >= address_of(static_cast<Ref>(base_top_ / 8))) note_read_word(object, word);
   if (uint32_t shadow = shadow_of(word)) h_.join(row_in_shadow(shadow), row_of(t));
   if (__builtin_expect(tracer != nullptr, 0)) tracer->synchronizes(t, false, object, word);
 }
@@ -290,6 +292,7 @@ bool World::focused(const vm::FieldInfo* f, Ref r) const {
 }
 
 void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
+  note_read(r, p, false);  // its cell
   if (location_visible(f, r) || __builtin_expect(focused(f, r), 0)) return check_exactly(t, f, r, p, write, strength);
   bool narrow = is_narrow_array(r);
   auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
@@ -402,6 +405,7 @@ bool World::tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object) {
 
 void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
   const vm::FieldInfo* f = field_at(object, p);
+  if (kind != AccessKind::kWrite) note_read(object, p, f ? vm::slots_of(f->type) == 2 : klass_of(object)->element_shift == 3);
   // A native that does many accesses as one action (clone) is granted once for all of them.
   bool part = mode == AccessMode::kPlain && location_visible(f, object);
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
@@ -457,6 +461,8 @@ void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char*
 }
 
 void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) {
+  if (!write && klass_of(array)->element_type == vm::Type::kRef)
+    for (int64_t i = first; i < first + count; ++i) note_read(array, &vm::element<Ref>(array, i), false);
   if (!races_ || t.s.atomic_depth > 0) return;
   Klass* accessor = t.s.frame->method->holder;
   if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;

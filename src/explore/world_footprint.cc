@@ -21,6 +21,9 @@ void World::touch_granted(ActionKind kind, Ref object, const void* address) {
     case ActionKind::kAlive: return touch(object, address, Touch::kRead);
     case ActionKind::kUpdate: return;  // a failed one only reads: see accessed()
     case ActionKind::kPark:
+      for (auto& t : vm_.threads)
+        if (t->object == object) reads_.add_permit(t->number);
+      [[fallthrough]];
     case ActionKind::kUnpark: return touch(object, static_cast<const char*>(address) + kBeside, Touch::kWrite);
     case ActionKind::kWrite:
     case ActionKind::kLock:

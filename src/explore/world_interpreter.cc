@@ -13,12 +13,18 @@ struct WatchHooks {
   uint64_t instructions = 0;
 
   bool before_plain(JavaThread& t, const vm::Insn* pc, Ref r, void* p, bool write) {
+    if (!write) {
+      Klass* k = vm::klass_of(r);
+      w.note_read(r, p, k->is_array() ? k->element_shift == 3 : vm::slots_of(pc->field->type) == 2);
+    }
     return w.plain_access(t, pc, r, static_cast<char*>(p), write);
   }
-  bool before_volatile(JavaThread& t, const vm::Insn*, Ref r, void* p, bool write) {
+  bool before_volatile(JavaThread& t, const vm::Insn* pc, Ref r, void* p, bool write) {
+    if (!write) w.note_read(r, p, vm::slots_of(pc->field->type) == 2);
     return w.volatile_access(t, r, static_cast<char*>(p), write);
   }
   bool before_lock(JavaThread& t, const vm::Insn*, Ref r) { return w.lock_access(t, r); }
+  void before_native(const vm::NativeCall& call) { w.native_called(call); }
   void save(const void* p) { w.vm().heap.undo.save(p); }
   void stored_ref(JavaThread& t, Ref container, Ref value) { w.published(t, container, value); }
 };

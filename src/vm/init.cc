@@ -31,6 +31,20 @@ Klass* first_uninitialized_super(Vm& vm, Klass* k) {
   return nullptr;
 }
 
+// Likewise the first that is the library's. It is initialised once for all paths, so that whether it has been must not
+// decide what happens on this one: it comes before anything else.
+Klass* first_uninitialized_library_super(Vm& vm, Klass* k) {
+  if (k->is_interface) return nullptr;
+  for (Klass* s = k->super; s; s = s->super)
+    if (s->trusted && !vm.initialized(s)) return s;
+  for (Klass* i : k->all_interfaces) {
+    if (!i->trusted || vm.initialized(i) || !i->clinit) continue;
+    for (Method* m : i->methods)
+      if (!m->is_static() && !m->is_abstract()) return i;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
@@ -51,12 +65,23 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       return InitResult::kBlocked;
     case InitState::kLinked: break;
   }
+  bool library = k->trusted && options.exploring && boot_done;
+  if (!library && options.exploring && boot_done) {
+    while (Klass* s = first_uninitialized_library_super(*this, k)) {
+      InitResult r = ensure_initialized(t, s);
+      if (r != InitResult::kReady) return r;
+      if (!initialized(s)) break;  // by this thread, further up
+    }
+  }
   if (!k->clinit && !first_uninitialized_super(*this, k)) {
+    if (library) {  // nothing happens, for good
+      k->init_done_for_good = true;
+      return InitResult::kReady;
+    }
     set_init_state(k, InitState::kInitialized, 0);
     if (observer) observer->class_initialized(t, k);
     return InitResult::kReady;
   }
-  bool library = k->trusted && options.exploring && boot_done;
   // Who comes first to a class of the program's is a question of scheduling.
   if (!library && observer && !observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
     return InitResult::kBlocked;

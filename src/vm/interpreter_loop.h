@@ -11,6 +11,7 @@
 //   before_plain(t,pc,r,p,write)   a plain access to heap word p; false: stop here, visible and not granted
 //   before_volatile(t,pc,r,p,write)   likewise for a volatile field
 //   before_lock(t,pc,r)            monitor enter; false: stop
+//   before_native(call)            a native method is about to run, or to go on
 //   save(p)                        heap word p is about to change
 //   stored_ref(t,container,value)  a reference was stored into an object
 
@@ -785,6 +786,7 @@ invoke_slow:
     case Entry::kLeaf: {
       SAVE();
       NativeCall call{vm, t, callee, sp - callee->arg_slots, nullptr, {}};
+      if constexpr (kExploring) hooks.before_native(call);
       t.leaf = callee;
       NativeStatus status = callee->native(call);
       t.leaf = nullptr;
@@ -844,6 +846,7 @@ run_native: {
   t.s.sp = sp;
   NativeCall call{vm, t, m, frame->locals, frame, t.result};
   NativeStatus status;
+  if constexpr (kExploring) hooks.before_native(call);
   if (frame->pc == kNativeCalled) {
     if (m->resume) status = m->resume(call);
     else status = t.s.exception != kNull ? NativeStatus::kThrown : NativeStatus::kDone;

@@ -81,6 +81,7 @@ struct Method {
   bool hidden = false;          // not shown in stack traces (@Hidden, lambda forms)
   bool atomic = false;          // runs without scheduling points or hb edges (design no. 6)
   bool keep_bytecode = false;   // never overridden (Vm::original_of)
+  uint8_t watch = 0;            // mutable, for whoever watches natives: 0 = not decided yet
   uint8_t intrinsic = 0;        // signature-polymorphic and other special kinds (Intrinsic)
   uint32_t id = 0;              // number in Vm::methods
   NativeFn native = nullptr;    // mutable, bound on first call

@@ -130,6 +130,7 @@ class Mode:
 MODES = [
     Mode("default", []),
     Mode("no-reduction", ["--no-reduction"]),
+    Mode("no-liveness", ["--no-liveness"]),
     Mode("no-matching", ["--no-matching"], lists_paths=True),
     Mode("no-reduction-no-matching", ["--no-reduction", "--no-matching"], lists_paths=True),
     Mode("bfs", ["--strategy", "bfs"]),
