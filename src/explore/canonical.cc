@@ -201,7 +201,7 @@ void Canonicalizer::absorb_log() {
     uintptr_t heap_address = in_shadow(a) ? a - vm::kShadowBase + kHeapBase : a;
     if (!in_heap(heap_address) || heap_address - kHeapBase >= world_.base_top()) continue;
     if (base_known_.try_emplace(a, log[i].old).second) {
-      base_words_.push_back({a, log[i].old});
+      base_words_.push_back({.address = a, .pristine = log[i].old});
       base_sorted_ = false;
     }
   }
@@ -236,7 +236,17 @@ bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* 
   mask_fits_ = true;
   reads->clear();
   seen_ = reads;
-  walk();
+  // What threads have in their hands matters under every mask: that part is the whole state's walk's.
+  ++walk_;
+  words_.resize(threads_end_.words);
+  rows_.resize(threads_end_.rows);
+  queue_.resize(threads_end_.objects);
+  for (uint32_t i = 0; i < queue_.size(); ++i) {
+    uint64_t index = (uint64_t{queue_[i]} * 8 - world_.base_top()) / 8;
+    stamp_[index] = walk_;
+    number_[index] = i;
+  }
+  walk_on();
   if (!mask_fits_ || mask_at_ != mask.count) return false;
   reads->add_base(mask.base);
   *h = finish();
@@ -290,12 +300,24 @@ bool Canonicalizer::permit_matters(uint32_t thread) {
   return yes;
 }
 
+bool Canonicalizer::base_number_matters(uint32_t number) const {
+  const auto& live = (look_ == Look::kMasked ? mask_ : mask_out_)->base;
+  return number != BaseNumbers::kNone && number / 64 < live.size() && (live[number / 64] >> number % 64 & 1);
+}
+
 // False: the base word is told apart, and nobody reads it.
 bool Canonicalizer::base_matters(uint64_t offset) {
   if (look_ == Look::kAll || !base_told(offset)) return true;
-  uint32_t number = world_.base_numbers().number_of(offset);
-  const auto& live = (look_ == Look::kMasked ? mask_ : mask_out_)->base;
-  return number != BaseNumbers::kNone && number / 64 < live.size() && (live[number / 64] >> number % 64 & 1);
+  return base_number_matters(world_.base_numbers().number_of(offset));
+}
+
+// The same of half of a known word, `offset` into the heap.
+bool Canonicalizer::half_matters(BaseWord& w, int half, uint64_t offset) {
+  if (look_ == Look::kAll) return true;
+  if (w.matters[half] == BaseWord::kUnknown) w.matters[half] = base_told(offset) ? BaseWord::kWhenRead : BaseWord::kAlways;
+  if (w.matters[half] == BaseWord::kAlways) return true;
+  if (w.number[half] == BaseNumbers::kNone) w.number[half] = world_.base_numbers().number_of(offset);
+  return base_number_matters(w.number[half]);
 }
 
 // The same of a word with an entry in one of the side tables.
@@ -315,13 +337,20 @@ bool Canonicalizer::base_told(uint64_t offset) const {
 }
 
 void Canonicalizer::walk() {
-  control_ = 0;
   ++walk_;
   words_.clear();
   queue_.clear();
-  cells_.clear();
   rows_.clear();
+  control_ = 0;
   put_threads();
+  threads_end_ = {words_.size(), queue_.size(), rows_.size()};
+  walk_on();
+}
+
+// Behind the threads.
+void Canonicalizer::walk_on() {
+  cells_.clear();
+  for (JavaThread* t : ranked_) put(permit_matters(t->number) && t->s.park_permit);
   put_base_changes();
   for (size_t i = 0; i < queue_.size(); ++i) put_object(queue_[i]);
   put_cells();
@@ -365,11 +394,9 @@ void Canonicalizer::put_threads() {
     put_control(XXH3_64bits(t->path.data(), t->path.size()));
     if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
       add_row(row, XXH3_64bits(t->path.data(), t->path.size()));
-    bool permit = permit_matters(t->number) && s.park_permit;
     put_control(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
         uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
         uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
-    put(permit);
     put(uint64_t{s.sections} << 1 | s.suspended);
     if (over) continue;
     put(name(t->object));
@@ -433,11 +460,11 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
 }
 
 void Canonicalizer::put_base_changes() {
-  for (const BaseWord& w : base_words_) {
+  for (BaseWord& w : base_words_) {
     uint64_t now = *reinterpret_cast<uint64_t*>(w.address);
     if (now == w.pristine) continue;
     uintptr_t at = in_shadow(w.address) ? w.address - vm::kShadowBase + kHeapBase : w.address;
-    bool matter[2] = {base_matters(at - kHeapBase), base_matters(at - kHeapBase + 4)};
+    bool matter[2] = {half_matters(w, 0, at - kHeapBase), half_matters(w, 1, at - kHeapBase + 4)};
     if (in_shadow(w.address)) {
       for (int half = 0; half < 2; ++half) {
         auto bits = static_cast<uint32_t>(now >> (32 * half));

@@ -59,6 +59,7 @@ class Canonicalizer {
   // Likewise of the parts of the state that are in `reads`, and which these are.
   StateHash hash_of(const ReadSet& reads, LiveMask* mask);
   // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these.
+  // REQUIRES: hash() was called in this state, and since then nothing but this.
   bool hash_under(const LiveMask& mask, ReadSet* reads, StateHash* h);
   // Everything that can still be read. REQUIRES: the newest walk was of the whole state.
   // `explored`: what will be was tried already, so that whatever is read in the base image has been met.
@@ -78,6 +79,12 @@ class Canonicalizer {
   uint32_t thread_of_rank(uint32_t rank) const { return ranked_[rank - 1]->number; }
 
  private:
+  struct BaseWord {
+    uintptr_t address;  // of the heap, or of its shadow
+    uint64_t pristine;
+    enum : uint8_t { kUnknown, kAlways, kWhenRead } matters[2] = {kUnknown, kUnknown};  // its halves
+    uint32_t number[2] = {BaseNumbers::kNone, BaseNumbers::kNone};  // when read, and as soon as it has been
+  };
   void put(uint64_t v) { words_.push_back(v); }
   void put_control(uint64_t v) {
     put(v);
@@ -85,12 +92,15 @@ class Canonicalizer {
     control_ ^= control_ >> 29;
   }
   void walk();
+  void walk_on();
   StateHash finish() const;
   // Whether a word of a new object, or a thread's permit, matters in this walk.
   bool matters(const char* p);
   bool permit_matters(uint32_t thread);
   bool decide(bool known);
   bool base_matters(uint64_t offset);
+  bool half_matters(BaseWord& w, int half, uint64_t offset);
+  bool base_number_matters(uint32_t number) const;
   bool place_matters(vm::Ref object, uintptr_t address);
   // The canonical name of a reference; new objects get the next number and are queued.
   uint64_t name(vm::Ref r);
@@ -123,7 +133,6 @@ class Canonicalizer {
   uint32_t walk_ = 0;
   std::vector<vm::Ref> queue_;
   // Base words that some path has written, with what the base image had; sorted by address.
-  struct BaseWord { uintptr_t address; uint64_t pristine; };  // of the heap, or of its shadow
   std::vector<BaseWord> base_words_;
   absl::flat_hash_map<uintptr_t, uint64_t> base_known_;
   bool base_sorted_ = true;
@@ -138,6 +147,7 @@ class Canonicalizer {
   std::vector<race::RowName> rows_;
   race::SummaryHasher hasher_;
   uint64_t control_ = 0;
+  struct { size_t words, objects, rows; } threads_end_ = {};  // of the newest walk from the start
   // What the walk looks at: everything, what is in a set, or what a mask says.
   enum class Look : uint8_t { kAll, kRead, kMasked } look_ = Look::kAll;
   const ReadSet* read_ = nullptr;

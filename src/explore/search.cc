@@ -260,11 +260,12 @@ void DepthFirst::close_component(Node& n) {
   if (n.low != n.number) return;
   if (!n.can_end && !s_.budget.stopped()) s_.found.livelock();
   bool alone = component_.back().number == n.number;
+  if (alone && close_by_reads(n, nullptr)) return;
   uint32_t future = reduction_.store(n.branching, &canonical_);
   if (!alone) future = reduction_.store_for_cycle(n.branching, canonical_);
   uint32_t finished = finished_as(future, LiveStore::kNoMask);
   while (component_.back().number > n.number) close_member(n, finished);
-  if (!close_by_reads(n, alone ? nullptr : &future)) close_member(n, finished);
+  if (alone || !close_by_reads(n, &future)) close_member(n, finished);
 }
 
 // The newest member of n's component is finished. Its record.
