@@ -26,7 +26,7 @@ class Teller : public Tracer, public Listener {
   Finding run(const World::Saved& base) {
     f_.kind = raw_.kind;
     walk(base, nullptr);
-    f_.output = w_.output();
+    if (!f_.race) f_.output = w_.output();
     conclude();
     w_.restore(base);
     if (nameless_array_ != kNull) name_from_base();
@@ -114,6 +114,7 @@ class Teller : public Tracer, public Listener {
     f_.trace[r.manifest.step - 1].note = "races with step " + std::to_string(r.source.step);
     explain(r, s, source, t);
     f_.location = r.manifest.at;
+    f_.output = w_.output();  // the step goes on
     f_.race = std::move(r);
   }
 
