@@ -1,7 +1,13 @@
 // `heddle run`: one execution, as java would have it.
 
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
 #include "cli/commands.h"
 #include "cli/load_program.h"
+#include "vm/launch.h"
 #include "vm/scheduler.h"
 
 namespace heddle::cli {
@@ -10,10 +16,11 @@ namespace {
 
 using vm::Ref;
 
-// Did the program die of something that HotSpot has and we do not? An initialiser that fails wraps it.
-bool is_link_failure(const vm::Vm& machine, Ref exception) {
+// Did the program die of one of these? An initialiser that fails wraps it.
+bool is_one_of(std::initializer_list<std::string_view> classes, const vm::Vm& machine, Ref exception) {
   for (int depth = 0; exception != vm::kNull && depth < 16; ++depth) {
-    if (vm::klass_of(exception)->java_name() == "java.lang.UnsatisfiedLinkError") return true;
+    std::string name = vm::klass_of(exception)->java_name();
+    if (std::find(classes.begin(), classes.end(), name) != classes.end()) return true;
     Ref cause = vm::field<Ref>(exception, machine.wk.throwable_cause);
     exception = cause == exception ? vm::kNull : cause;  // a throwable without a cause is its own
   }
@@ -26,14 +33,24 @@ void report_unsupported(const vm::Vm& machine, Console& console) {
   for (const std::string& what : machine.unsupported) console.err("  " + what + "\n");
 }
 
-int end_of(const vm::RunOutcome& outcome, const vm::Vm& machine, bool link_failure, Console& console) {
+// What ended the program besides itself.
+struct Failures {
+  bool link = false;       // something that HotSpot has and we do not
+  bool malformed = false;  // a class file that is none
+};
+
+int end_of(const vm::RunOutcome& outcome, vm::Vm& machine, const Failures& failures, Console& console) {
   if (outcome.deadlock) {
     complain(console, "deadlock: no thread of the program can ever run again");
     console.err(outcome.stuck_threads);
     return kExitViolated;
   }
+  if (!machine.malformed.empty() && (failures.malformed || !vm::main_was_found(machine))) {
+    complain(console, machine.malformed.back());
+    return kExitUsage;
+  }
   // A program that copes with a missing native is left alone: its output and status are java's business.
-  if (!link_failure || machine.unsupported.empty()) return outcome.exit_status;
+  if (!failures.link || machine.unsupported.empty()) return outcome.exit_status;
   report_unsupported(machine, console);
   return kExitInconclusive;
 }
@@ -56,10 +73,13 @@ int run_command(const Settings& settings, Console& console) {
     complain(console, s.error().message);
     return kExitUsage;
   }
-  bool link_failure = false;
-  machine.on_uncaught = [&](vm::JavaThread&, Ref exception) { link_failure |= is_link_failure(machine, exception); };
+  Failures failures;
+  machine.on_uncaught = [&](vm::JavaThread&, Ref exception) {
+    failures.link |= is_one_of({"java.lang.UnsatisfiedLinkError"}, machine, exception);
+    failures.malformed |= is_one_of({"java.lang.ClassFormatError", "java.lang.VerifyError"}, machine, exception);
+  };
   vm::RunOutcome outcome = vm::run_main(machine, program.main_class, program.args);
-  return end_of(outcome, machine, link_failure, console);
+  return end_of(outcome, machine, failures, console);
 }
 
 }  // namespace heddle::cli

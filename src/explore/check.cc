@@ -76,6 +76,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
     return progress.stop_requested() || (timeout > 0 && passed.count() > timeout);
   });
   for (Finding& f : result.findings) recorder.add_early(f);
+  if (b != Beginning::kTimeout && !vm::main_was_found(vm) && !vm.malformed.empty()) return Error{vm.malformed.back()};
   if (b != Beginning::kTimeout && !vm::main_was_found(vm)) return Error{no_main(program.main_class, world.early_errors())};
   if (b == Beginning::kTimeout) {
     result.reasons.push_back("stopped before the first thread was started");

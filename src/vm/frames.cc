@@ -227,6 +227,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
     return;
   }
   if (Status s = decode_method(*this, *m); !s.ok()) {
+    malformed.push_back(s.error().message);
     throw_new(t, "java/lang/VerifyError", s.error().message);
     return;
   }

@@ -71,6 +71,7 @@ std::unique_ptr<ClassFile> parse(Vm& vm, JavaThread* t, Bytes bytes, const std::
   ClassErrorKind kind{};
   auto parsed = classfile::parse_class(std::move(bytes), {origin, trusted}, &kind);
   if (parsed.ok()) return parsed.take();
+  vm.malformed.push_back(parsed.error().message);
   report(vm, t, kind == ClassErrorKind::kUnsupportedVersion ? "java/lang/UnsupportedClassVersionError"
                                                             : "java/lang/ClassFormatError",
          parsed.error().message);

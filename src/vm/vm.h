@@ -223,6 +223,7 @@ class Vm {
   int exit_status = 0;
   bool boot_done = false;
   bool exploration_wanted = false;  // options.exploring: main is about to start a thread or to make a choice
+  std::vector<std::string> malformed;    // class files met that are none, each with where and what
   std::vector<std::string> unsupported;  // natives and features met that we do not have
   Ref system_loader = kNull;  // the app class loader, once known
   uint64_t instructions = 0;

@@ -154,6 +154,19 @@ def broken_class_files(bench):
         demand("internal error" not in said, f"variant {number}: {said[-300:]}")
 
 
+def named_class_file(bench):
+    """A class file that is cut off is named in one line, by `run` and by `check`."""
+    classes = bench.folder()
+    cut = classes / "DaemonLeftBehind.class"
+    cut.write_bytes((bench.classes / cut.name).read_bytes()[:200])
+    for command in ("run", "check"):
+        done = subprocess.run([bench.heddle, command, "-cp", str(classes), "DaemonLeftBehind"], capture_output=True, text=True,
+                              timeout=PATIENCE)
+        last = done.stderr.splitlines()[-1]
+        demand(done.returncode == 2, f"{command}: exit code {done.returncode}")
+        demand(str(cut) in last and "the file ends" in last, f"{command}: {last!r}")
+
+
 def memory_limit(bench):
     limit = 80
     for strategy in ("dfs", "bfs"):
@@ -250,8 +263,8 @@ def same_bytes(bench):
     demand(not different, f"two runs differ: {', '.join(different)}")
 
 
-CHECKS = [missing_main, broken_class_files, memory_limit, explored_share, stop_signals, waiting_for_input, killed,
-          same_bytes]
+CHECKS = [missing_main, broken_class_files, named_class_file, memory_limit, explored_share, stop_signals,
+          waiting_for_input, killed, same_bytes]
 
 
 def main():

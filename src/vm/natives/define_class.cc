@@ -24,6 +24,14 @@ std::string format_message(const DefineRequest& r, const std::string& parsed) {
   return parsed;
 }
 
+// Where the bytes are from, as far as the class loader tells: a file, or one inside a jar.
+std::string origin_of(const DefineRequest& r) {
+  std::string_view source = r.source;
+  if (source.starts_with("file:")) source.remove_prefix(5);
+  if (r.name.empty() || source.empty()) return std::string(source.empty() ? std::string_view(r.name) : source);
+  return std::string(source) + (source.ends_with('/') ? "" : "!/") + r.name + ".class";
+}
+
 NativeStatus throw_parse_error(NativeCall& call, const DefineRequest& r, ClassErrorKind kind, const std::string& parsed) {
   if (kind == ClassErrorKind::kUnsupportedVersion)
     return call.throw_new("java/lang/UnsupportedClassVersionError", parsed);
@@ -83,8 +91,11 @@ void mark_defined(Vm& vm, Klass* k, const DefineRequest& r) {
 KlassOrStatus define_from_bytes(NativeCall& call, const DefineRequest& r) {
   ClassErrorKind kind = ClassErrorKind::kClassFormat;
   auto bytes = classfile::Bytes::own({r.bytes.begin(), r.bytes.end()});
-  auto parsed = classfile::parse_class(std::move(bytes), {.origin = r.source}, &kind);
-  if (!parsed.ok()) return {nullptr, throw_parse_error(call, r, kind, parsed.error().message)};
+  auto parsed = classfile::parse_class(std::move(bytes), {.origin = origin_of(r)}, &kind);
+  if (!parsed.ok()) {
+    call.vm.malformed.push_back(parsed.error().message);
+    return {nullptr, throw_parse_error(call, r, kind, parsed.error().message)};
+  }
   std::unique_ptr<ClassFile> file = parsed.take();
   if (NativeStatus s = check_name(call, *file, r); s != NativeStatus::kDone) return {nullptr, s};
   if (NativeStatus s = load_supers(call, *file, r.loader); s != NativeStatus::kDone) return {nullptr, s};
