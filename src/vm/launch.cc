@@ -92,6 +92,7 @@ NativeStatus shutdown_resume(NativeCall& c) {
 }  // namespace
 
 bool main_was_found(Vm& vm) {
+  if (vm.main_thread().s.status == ThreadStatus::kTerminated) return true;
   Frame* f = vm.main_thread().s.frame;
   while (f && f->prev) f = f->prev;
   return !f || f->scratch != kCheck;

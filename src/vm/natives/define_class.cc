@@ -28,7 +28,7 @@ std::string format_message(const DefineRequest& r, const std::string& parsed) {
 std::string origin_of(const DefineRequest& r) {
   std::string_view source = r.source;
   if (source.starts_with("file:")) source.remove_prefix(5);
-  if (r.name.empty() || source.empty()) return std::string(source.empty() ? std::string_view(r.name) : source);
+  if (r.name.empty() || source.empty()) return std::string(source);
   return std::string(source) + (source.ends_with('/') ? "" : "!/") + r.name + ".class";
 }
 

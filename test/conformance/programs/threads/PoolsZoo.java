@@ -140,8 +140,9 @@ public class PoolsZoo {
             } catch (InterruptedException e) { p("interrupted task"); }
         });
         Thread.sleep(200);
-        p(ex.shutdownNow().size());
-        p(ex.awaitTermination(5, TimeUnit.SECONDS));
+        int left = ex.shutdownNow().size();
+        boolean over = ex.awaitTermination(5, TimeUnit.SECONDS);  // the task has said so by then
+        p(left + " " + over);
         CompletableFuture<String> cf = CompletableFuture.supplyAsync(() -> 20)
                                            .thenCombineAsync(CompletableFuture.supplyAsync(() -> 22), Integer::sum)
                                            .thenApply(i -> "v" + i);
