@@ -91,6 +91,8 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
     world.begin();
     SearchOutcome found = search(world, options, progress);
     result.stats = found.stats;
+    // States that leave no choice are not stored, but there is always the first.
+    result.stats.states = std::max<uint64_t>(result.stats.states, 1);
     result.reasons = std::move(found.reasons);
     result.outcomes = std::move(found.outcomes);
     std::stable_sort(found.findings.begin(), found.findings.end(),

@@ -35,8 +35,31 @@ constexpr std::string_view kTrustedLibrary[] = {
 };
 
 // Classes in the packages above that are not made for several threads.
-constexpr std::string_view kUnsafeLibrary[] = {"java/security/MessageDigest", "java/security/Signature",
-                                               "java/util/zip/Adler32", "java/util/zip/CRC32"};
+constexpr std::string_view kUnsafeLibrary[] = {
+    "java/security/MessageDigest", "java/security/Signature", "java/util/zip/Adler32", "java/util/zip/CRC32",
+    "java/io/DataInputStream", "java/io/DataOutputStream", "java/io/ObjectInputStream", "java/io/ObjectOutputStream",
+    "java/io/PushbackInputStream", "java/io/SequenceInputStream", "java/io/StreamTokenizer",
+};
+
+// What only hands accesses through: it is its user who reads or writes.
+constexpr std::string_view kPlumbing[] = {"jdk/internal/misc/Unsafe", "jdk/internal/misc/ScopedMemoryAccess",
+                                          "sun/misc/Unsafe", "jdk/internal/util/ArraysSupport"};
+constexpr std::string_view kAtomicArrays[] = {"java/util/concurrent/atomic/AtomicIntegerArray",
+                                              "java/util/concurrent/atomic/AtomicLongArray",
+                                              "java/util/concurrent/atomic/AtomicReferenceArray"};
+
+template <size_t N>
+bool among(const std::string_view (&list)[N], std::string_view name) {
+  return std::find(std::begin(list), std::end(list), name) != std::end(list);
+}
+
+// java.nio.Buffer and its kinds.
+bool is_buffer(std::string_view name) {
+  constexpr std::string_view kPackage = "java/nio/";
+  if (!name.starts_with(kPackage)) return false;
+  name.remove_prefix(kPackage.size());
+  return name.find('/') == name.npos && name.find("Buffer") != name.npos && !name.ends_with("Exception");
+}
 
 // Where maps keep their views: made when first asked for, by whoever asks, and all alike (AbstractMap says why that does
 // no harm). Reading a map from several threads must not be a race.
@@ -44,11 +67,11 @@ constexpr std::string_view kViews[] = {"keySet", "values", "entrySet", "navigabl
 
 bool is_cached_view(const vm::FieldInfo& f) {
   return f.holder->trusted && !f.is_static() && f.holder->name.starts_with("java/util/") && f.type == vm::Type::kRef &&
-         std::find(std::begin(kViews), std::end(kViews), f.name) != std::end(kViews);
+         among(kViews, f.name);
 }
 
 bool in_library_list(std::string_view name) {
-  if (std::find(std::begin(kUnsafeLibrary), std::end(kUnsafeLibrary), name) != std::end(kUnsafeLibrary)) return false;
+  if (among(kUnsafeLibrary, name.substr(0, name.find('$'))) || is_buffer(name)) return false;
   for (std::string_view t : kTrustedLibrary) {
     if (t.back() == '/' || t.back() == '$' || t.ends_with("Synchronized")) {
       if (name.starts_with(t)) return true;
@@ -202,6 +225,10 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   return false;
 }
 
-bool TrackPolicy::elements_tracked_in(const vm::Klass& accessor) { return !library_trusted(accessor); }
+TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {
+  if (!library_trusted(k)) return k.trusted && !check_jdk_ && is_buffer(k.name) ? Role::kByUser : Role::kChecked;
+  if (k.generated || among(kPlumbing, k.name) || k.name.starts_with("java/lang/invoke/")) return Role::kPlumbing;
+  return among(kAtomicArrays, k.name) ? Role::kAtomicArray : Role::kTrusted;
+}
 
 }  // namespace heddle::explore

@@ -23,8 +23,16 @@ class TrackPolicy {
   explicit TrackPolicy(const RaceOptions& options);
 
   bool field_tracked(const vm::FieldInfo& field);
-  // Elements are judged by the code that accesses them.
-  bool elements_tracked_in(const vm::Klass& accessor);
+  // Elements are judged by the code that accesses them, and by the code that made the array.
+  enum class Role : uint8_t {
+    kUnknown,
+    kChecked,      // the program's, or one of the library's thread-unsafe classes
+    kTrusted,
+    kByUser,       // checked for whoever uses it: buffers belong to streams and channels as well as to programs
+    kPlumbing,     // trusted; hands its user's accesses through (VarHandle, Unsafe)
+    kAtomicArray,  // trusted, but for what its user does in plain mode
+  };
+  Role role_of(const vm::Klass& k) const;
   // Part of the library that is trusted by default.
   bool library_trusted(const vm::Klass& k) const;
 

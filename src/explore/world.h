@@ -317,6 +317,13 @@ class World : public vm::Observer, public vm::AccessObserver {
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
   void weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind,
                    bool wrote);
+  using Role = TrackPolicy::Role;
+  Role role_of(Klass& k);
+  uint8_t watch_of(const vm::FieldInfo& f);
+  bool used_by_program(const JavaThread& t);
+  bool elements_tracked(const JavaThread& t, Ref array);
+  bool maker_tracked(const JavaThread& t, Ref array);
+  static const vm::FieldInfo* elements_of_atomic(const JavaThread& t);
   bool tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object);
   using FromRound = absl::flat_hash_map<const vm::FieldInfo*, uint32_t>;
   bool is_weak(const vm::FieldInfo* f) const { return from_this_round(weak_fields_, f); }

@@ -16,7 +16,7 @@ using vm::shadow_of;
 
 namespace {
 
-constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3;
+constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3, kByUser = 4;  // of fields
 constexpr Site kFirstStatement = 2;  // 1: no frame at all
 
 memory::AccessMode to_memory(AccessMode m) {
@@ -201,17 +201,13 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
   if (tracer && write) tracer->storing(r, p);
   const vm::FieldInfo* f = nullptr;
   if (klass_of(r)->is_array()) {
-    Klass* k = t.s.frame->method->holder;
-    if (k->watch == 0) k->watch = policy_.elements_tracked_in(*k) ? kWatched : kIgnored;
-    if (k->watch == kIgnored || t.s.atomic_depth > 0) return true;
+    if (t.s.atomic_depth > 0 || !elements_tracked(t, r)) return true;
   } else {
     vm::FieldInfo* info = pc->field;
-    if (info->watch == 0) {
-      info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
-      if (info->watch == kWatched && info->holder->name == "java/util/Formatter") info->watch = kFormatters;
-    }
+    if (info->watch == 0) info->watch = watch_of(*info);
     if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
     if (info->watch == kFormatters && is_stream_of(t, r)) return true;
+    if (info->watch == kByUser && !used_by_program(t)) return true;
     // A final field of a properly constructed object is frozen for whoever sees the object.
     if (info->is_final() && (info->is_static() || !(header(r).flags & vm::kEscapedThis))) return true;
     f = info;
@@ -220,6 +216,57 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
   if (tracer && tracer->stops_at_next_access()) return halt(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p);
   if (races_) check_plain(t, f, r, p, write, race::Strength::kPlain);
   return true;
+}
+
+// ---- what is checked ----
+
+uint8_t World::watch_of(const vm::FieldInfo& f) {
+  if (!policy_.field_tracked(f)) return kIgnored;
+  if (role_of(*f.holder) == Role::kByUser) return kByUser;
+  return f.holder->name == "java/util/Formatter" ? kFormatters : kWatched;
+}
+
+World::Role World::role_of(Klass& k) {
+  if (k.watch == 0) k.watch = static_cast<uint8_t>(policy_.role_of(k));
+  return static_cast<Role>(k.watch);
+}
+
+// Whether the nearest class on the stack that does not act for its user is checked itself. A method reference is the
+// program's, whoever calls it.
+bool World::used_by_program(const JavaThread& t) {
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    Klass& k = *f->method->holder;
+    if (k.generated && k.nest_host && !k.nest_host->trusted) return true;
+    Role role = role_of(k);
+    if (role == Role::kChecked || role == Role::kTrusted) return role == Role::kChecked;
+  }
+  return false;
+}
+
+// An array that the program made stays the program's when the library works on it (Arrays.equals, a VarHandle, bulk
+// copies); one that the library made is its own affair as long as it alone gets at it.
+bool World::elements_tracked(const JavaThread& t, Ref array) {
+  switch (role_of(*t.s.frame->method->holder)) {
+    case Role::kChecked: return true;
+    case Role::kByUser: return used_by_program(t);
+    case Role::kAtomicArray: return is_mixed(elements_of_atomic(t)) && used_by_program(t);
+    default: return maker_tracked(t, array);
+  }
+}
+
+bool World::maker_tracked(const JavaThread& t, Ref array) {
+  uint32_t maker = vm::field<uint32_t>(array, vm::kArraySite) >> vm::kSiteShift;
+  if (maker >= vm_.methods.size() || !vm_.methods[maker]) return false;
+  Klass& k = *vm_.methods[maker]->holder;
+  if (!k.trusted) return !k.generated;
+  return role_of(k) == Role::kByUser && used_by_program(t);
+}
+
+// The field of the library's atomic array that t is in.
+const vm::FieldInfo* World::elements_of_atomic(const JavaThread& t) {
+  for (const vm::FieldInfo& f : t.s.frame->method->holder->fields)
+    if (f.name == "array") return &f;
+  return nullptr;
 }
 
 // ---- cells ----
@@ -392,22 +439,19 @@ void World::watch_modes(FromRound& map, const vm::FieldInfo* f) {
 }
 
 bool World::tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object) {
-  if (klass_of(object)->is_array()) {
-    Klass* accessor = t.s.frame->method->holder;
-    if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
-    return accessor->watch == kWatched;
-  }
+  if (klass_of(object)->is_array()) return elements_tracked(t, object);
   auto* info = const_cast<vm::FieldInfo*>(f);
   if (!info) return false;
-  if (info->watch == 0) info->watch = policy_.field_tracked(*info) ? kWatched : kIgnored;
-  return info->watch == kWatched;
+  if (info->watch == 0) info->watch = watch_of(*info);
+  return info->watch == kWatched || (info->watch == kByUser && used_by_program(t));
 }
 
 void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) {
   const vm::FieldInfo* f = field_at(object, p);
   if (kind != AccessKind::kWrite) note_read(object, p, f ? vm::slots_of(f->type) == 2 : klass_of(object)->element_shift == 3);
   // A native that does many accesses as one action (clone) is granted once for all of them.
-  bool part = mode == AccessMode::kPlain && location_visible(f, object);
+  // One that covers several elements of an array is granted for the first.
+  bool part = mode == AccessMode::kPlain ? location_visible(f, object) : klass_of(object)->is_array();
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
   if (tracer && wrote) tracer->storing(object, p);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
@@ -423,6 +467,8 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
     watch_modes(weak_fields_, f);
     watch_modes(mixed_fields_, f);
   }
+  if (!f && mode == AccessMode::kPlain && role_of(*t.s.frame->method->holder) == Role::kAtomicArray && used_by_program(t))
+    watch_modes(mixed_fields_, elements_of_atomic(t));
   weak_access(t, f, object, p, mode, kind, wrote);
 }
 
@@ -464,9 +510,9 @@ void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, 
   if (!write && klass_of(array)->element_type == vm::Type::kRef)
     for (int64_t i = first; i < first + count; ++i) note_read(array, &vm::element<Ref>(array, i), false);
   if (!races_ || t.s.atomic_depth > 0) return;
-  Klass* accessor = t.s.frame->method->holder;
-  if (accessor->watch == 0) accessor->watch = policy_.elements_tracked_in(*accessor) ? kWatched : kIgnored;
-  if (accessor->watch == kIgnored) return;
+  // An atomic array's constructor copies an array of the program's.
+  bool copies = role_of(*t.s.frame->method->holder) == Role::kAtomicArray;
+  if (!(copies ? maker_tracked(t, array) : elements_tracked(t, array))) return;
   int shift = klass_of(array)->element_shift;
   bool visible = location_visible(nullptr, array);
   for (int64_t i = first; i < first + count; ++i) {

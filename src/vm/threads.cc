@@ -58,10 +58,12 @@ void Vm::forget_thread(JavaThread& t) {
 }
 
 void Vm::drop_last_thread() {
-  JavaThread& t = *threads.back();
-  thread_by_object_.erase(t.object);
-  spare_stacks_.push_back(t.stack_base);
+  Ref object = threads.back()->object;
+  thread_by_object_.erase(object);
+  spare_stacks_.push_back(threads.back()->stack_base);
   threads.pop_back();
+  // The thread that runs the shutdown hooks goes by main's object, which main gets back.
+  if (main_thread().object == object) thread_by_object_[object] = &main_thread();
 }
 
 // --- monitors ---

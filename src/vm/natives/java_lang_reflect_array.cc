@@ -35,6 +35,15 @@ NativeStatus check_primitive_element(NativeCall& call) {
   return check_index(call);
 }
 
+// The element that the call is about, when it may be accessed now.
+std::optional<Cell> element_to(NativeCall& call, AccessKind kind) {
+  Ref array = call.ref(0);
+  Cell c = Cell::at(array, kArrayData + (int64_t{call.i32(1)} << klass_of(array)->element_shift));
+  if (!permitted(call, c, AccessMode::kPlain, kind)) return std::nullopt;
+  if (call.vm.access) tell_accessed(call.vm, call.thread, c, 1, AccessMode::kPlain, kind, kind == AccessKind::kWrite);
+  return c;
+}
+
 Slot read_element(Ref array, Type type, int32_t i) {
   switch (type) {
     case Type::kBoolean: return slot_i(element<uint8_t>(array, i));
@@ -46,10 +55,8 @@ Slot read_element(Ref array, Type type, int32_t i) {
   }
 }
 
-void write_element(Vm& vm, Ref array, Type type, int32_t i, Slot v) {
-  uint32_t size = element_size(type);
-  Cell c = Cell::at(array, kArrayData + int64_t{i} * size);
-  switch (size) {
+void write_element(Vm& vm, const Cell& c, Type type, Slot v) {
+  switch (element_size(type)) {
     case 1: return store_raw<int8_t>(vm, c, static_cast<int8_t>(type == Type::kBoolean ? v.i & 1 : v.i));
     case 2: return store_raw<int16_t>(vm, c, static_cast<int16_t>(v.i));
     case 8: return store_raw<int64_t>(vm, c, v.j);
@@ -65,6 +72,7 @@ NativeStatus get_length(NativeCall& call) {
 
 NativeStatus get(NativeCall& call) {
   if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
+  if (!element_to(call, AccessKind::kRead)) return NativeStatus::kBlocked;
   Type type = klass_of(call.ref(0))->element_type;
   Slot v = read_element(call.ref(0), type, call.i32(1));
   if (type == Type::kRef) return call.ret_a(v.a);
@@ -75,6 +83,7 @@ NativeStatus get(NativeCall& call) {
 template <Type T>
 NativeStatus get_primitive(NativeCall& call) {
   if (NativeStatus s = check_primitive_element(call); s != NativeStatus::kDone) return s;
+  if (!element_to(call, AccessKind::kRead)) return NativeStatus::kBlocked;
   Type type = klass_of(call.ref(0))->element_type;
   if (!widen(type, T, read_element(call.ref(0), type, call.i32(1)), &call.result)) return mismatch(call);
   return NativeStatus::kDone;
@@ -87,13 +96,18 @@ NativeStatus set(NativeCall& call) {
   if (k->element_type == Type::kRef) {
     if (value != kNull && !klass_of(value)->is_subclass_of(k->element))
       return call.throw_new("java/lang/IllegalArgumentException", "array element type mismatch");
+    std::optional<Cell> c = element_to(call, AccessKind::kWrite);
+    if (!c) return NativeStatus::kBlocked;
+    tell_published<Type::kRef>(call.vm, call.thread, *c, value);
     store_element(call.vm, call.ref(0), call.i32(1), value);
     return call.done();
   }
   if (value == kNull) return call.throw_new("java/lang/IllegalArgumentException");
   Slot v{};
   if (!call.vm.unbox(value, k->element_type, &v)) return mismatch(call);
-  write_element(call.vm, call.ref(0), k->element_type, call.i32(1), v);
+  std::optional<Cell> c = element_to(call, AccessKind::kWrite);
+  if (!c) return NativeStatus::kBlocked;
+  write_element(call.vm, *c, k->element_type, v);
   return call.done();
 }
 
@@ -103,7 +117,9 @@ NativeStatus set_primitive(NativeCall& call) {
   Type type = klass_of(call.ref(0))->element_type;
   Slot v{};
   if (!widen(T, type, call.args[2], &v)) return mismatch(call);
-  write_element(call.vm, call.ref(0), type, call.i32(1), v);
+  std::optional<Cell> c = element_to(call, AccessKind::kWrite);
+  if (!c) return NativeStatus::kBlocked;
+  write_element(call.vm, *c, type, v);
   return call.done();
 }
 

@@ -48,18 +48,22 @@ NativeStatus free_memory(NativeCall& call) {
 }
 
 NativeStatus set_memory(NativeCall& call) {
-  fill_range(call.vm, Cell::at(call.ref(1), call.i64(2)), call.i64(4), static_cast<uint8_t>(call.i32(6)));
+  Cell to = Cell::at(call.ref(1), call.i64(2));
+  if (!may_copy_range(call, nullptr, to)) return NativeStatus::kBlocked;
+  tell_range(call, to, call.i64(4), true);
+  fill_range(call.vm, to, call.i64(4), static_cast<uint8_t>(call.i32(6)));
   return call.done();
 }
 
+template <bool kSwapped>
 NativeStatus copy_memory(NativeCall& call) {
-  copy_range(call.vm, Cell::at(call.ref(1), call.i64(2)), Cell::at(call.ref(4), call.i64(5)), call.i64(7));
-  return call.done();
-}
-
-NativeStatus copy_swap_memory(NativeCall& call) {
-  copy_swapped(call.vm, Cell::at(call.ref(1), call.i64(2)), Cell::at(call.ref(4), call.i64(5)), call.i64(7),
-               static_cast<uint32_t>(call.i64(9)));
+  Cell from = Cell::at(call.ref(1), call.i64(2)), to = Cell::at(call.ref(4), call.i64(5));
+  uint64_t bytes = call.i64(7);
+  if (!may_copy_range(call, &from, to)) return NativeStatus::kBlocked;
+  tell_range(call, from, bytes, false);
+  tell_range(call, to, bytes, true);
+  if (kSwapped) copy_swapped(call.vm, from, to, bytes, static_cast<uint32_t>(call.i64(9)));
+  else copy_range(call.vm, from, to, bytes);
   return call.done();
 }
 
@@ -154,8 +158,8 @@ const NativeEntry kEntries[] = {
     {kUnsafe, "reallocateMemory0", "(JJ)J", reallocate_memory, kLeafNative},
     {kUnsafe, "freeMemory0", "(J)V", free_memory, kLeafNative},
     {kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory, kLeafNative},
-    {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory, kLeafNative},
-    {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_swap_memory, kLeafNative},
+    {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory<false>, kLeafNative},
+    {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_memory<true>, kLeafNative},
     {kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<false>, kLeafNative},
     {kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name, kLeafNative},
     {kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<true>, kLeafNative},

@@ -131,7 +131,7 @@ constexpr uint8_t kReplace = kLeafNative | kOverride;
   {kUnsafe, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                                         \
   {kUnsafe, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                          \
   {kUnsafe, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                      \
-  {kUnsafe, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kPlain>, kReplace},                 \
+  {kUnsafe, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kOpaque>, kReplace},                \
   {kUnsafe, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>, kReplace},             \
   {kUnsafe, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>, kReplace},             \
   {kUnsafe, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>, kReplace},                \

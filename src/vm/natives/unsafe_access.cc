@@ -4,6 +4,25 @@
 
 namespace heddle::vm::natives {
 
+bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to) {
+  if (!call.vm.access) return true;
+  if (call.thread.s.granted && (to.base != kNull || (from && from->base != kNull))) {
+    call.thread.s.granted = false;
+    return true;
+  }
+  return permitted(call, to, AccessMode::kPlain, AccessKind::kWrite) &&
+         (!from || permitted(call, *from, AccessMode::kPlain, AccessKind::kRead));
+}
+
+void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write) {
+  if (!call.vm.access || c.base == kNull || bytes == 0) return;
+  Klass* k = klass_of(c.base);
+  char* elements = address_of(c.base) + kArrayData;
+  int64_t first = (c.word - elements) >> k->element_shift;
+  auto last = static_cast<int64_t>(c.word + bytes - 1 - elements) >> k->element_shift;
+  call.vm.access->plain_range(call.thread, c.base, first, last - first + 1, write);
+}
+
 void copy_range(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes) {
   if (bytes == 0) return;
   if (vm.heap.undo.enabled()) vm.heap.undo.save_range(to.word, bytes);

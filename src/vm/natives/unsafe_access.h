@@ -17,8 +17,6 @@
 
 namespace heddle::vm::natives {
 
-
-
 struct Cell {
   Ref base;    // kNull: raw memory
   char* word;
@@ -56,9 +54,22 @@ void store_raw(Vm& vm, const Cell& c, V v) {
   std::memcpy(c.word, &v, sizeof(V));
 }
 
+// Tells of an access: an array's elements one by one, since it may cover several of them (an int of a byte array) or part
+// of one. REQUIRES: there is an observer.
+inline void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, AccessMode mode, AccessKind kind,
+                          bool wrote) {
+  if (c.base == kNull) return;
+  Klass* k = klass_of(c.base);
+  if (!k->is_array()) return vm.access->accessed(thread, c.base, c.word, mode, kind, wrote);
+  char* elements = address_of(c.base) + kArrayData;
+  int64_t last = (c.word + bytes - 1 - elements) >> k->element_shift;
+  for (int64_t i = (c.word - elements) >> k->element_shift; i <= last; ++i)
+    vm.access->accessed(thread, c.base, elements + (i << k->element_shift), mode, kind, wrote);
+}
+
 template <Type T>
 Host<T> load(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode) {
-  if (vm.access && c.base != kNull) vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kRead, false);
+  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kRead, false);
   return load_raw<Host<T>>(c);
 }
 
@@ -80,13 +91,20 @@ void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
 template <Type T>
 void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
   tell_published<T>(vm, thread, c, v);
-  if (vm.access && c.base != kNull) vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kWrite, true);
+  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kWrite, true);
   store_quietly<T>(vm, c, v);
 }
 
-// Whether the access may happen now; if not, the native stops without effect (NativeStatus::kBlocked).
+// Whether the access may happen now; if not, the native stops without effect (NativeStatus::kBlocked). Of an array, the
+// first element stands for all that are covered.
 inline bool permitted(NativeCall& call, const Cell& c, AccessMode mode, AccessKind kind) {
-  return !call.vm.access || c.base == kNull || call.vm.access->may_access(call.thread, c.base, c.word, mode, kind);
+  if (!call.vm.access || c.base == kNull) return true;
+  char* p = c.word;
+  if (Klass* k = klass_of(c.base); k->is_array()) {
+    char* elements = address_of(c.base) + kArrayData;
+    p = elements + ((p - elements) >> k->element_shift << k->element_shift);
+  }
+  return call.vm.access->may_access(call.thread, c.base, p, mode, kind);
 }
 
 // Read-modify-write as one action: `update` is given the old value and returns
@@ -96,8 +114,7 @@ Host<T> read_modify_write(Vm& vm, JavaThread& thread, const Cell& c, AccessMode 
   Host<T> old = load_raw<Host<T>>(c);
   std::optional<Host<T>> fresh = update(old);
   if (fresh) tell_published<T>(vm, thread, c, *fresh);
-  if (vm.access && c.base != kNull)
-    vm.access->accessed(thread, c.base, c.word, mode, AccessKind::kUpdate, fresh.has_value());
+  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kUpdate, fresh.has_value());
   if (fresh) store_quietly<T>(vm, c, *fresh);
   return old;
 }
@@ -107,6 +124,9 @@ template <typename V>
 bool same_bits(V a, V b) { return std::memcmp(&a, &b, sizeof(V)) == 0; }
 
 // Ranges (copyMemory, setMemory). REQUIRES: objects are arrays of primitives.
+// Whether the whole of it may happen now, as one action; either cell may be raw memory.
+bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to);
+void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write);
 void copy_range(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes);
 void copy_swapped(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes, uint32_t unit);
 void fill_range(Vm& vm, const Cell& to, uint64_t bytes, uint8_t value);

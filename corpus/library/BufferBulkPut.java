@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=BufferBulkPut.source[] kinds=WR,RW
+// heddle: note=a bulk put reads the array that it is given while another thread writes it
+import java.nio.ByteBuffer;
+
+public class BufferBulkPut {
+  static final byte[] source = new byte[4];
+
+  public static void main(String[] args) throws InterruptedException {
+    ByteBuffer buffer = ByteBuffer.allocate(4);
+    Thread t = new Thread(() -> buffer.put(source));
+    t.start();
+    source[3] = 1;
+    t.join();
+    assert buffer.get(3) >= 0;
+  }
+}

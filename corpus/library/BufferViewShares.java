@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
+// heddle: note=a view as longs writes the bytes of the buffer that it was made from
+import java.nio.ByteBuffer;
+import java.nio.LongBuffer;
+
+public class BufferViewShares {
+  public static void main(String[] args) throws InterruptedException {
+    ByteBuffer bytes = ByteBuffer.allocate(16);
+    LongBuffer longs = bytes.asLongBuffer();
+    Thread t = new Thread(() -> longs.put(1, -1L));
+    t.start();
+    int seen = bytes.get(15);
+    t.join();
+    assert seen == 0 || seen == -1;
+  }
+}

@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=java.nio.Buffer.position kinds=WR,WW,RW
+// heddle: note=reading with get() moves the position: two readers are enough
+import java.nio.CharBuffer;
+
+public class CharBufferReaders {
+  public static void main(String[] args) throws InterruptedException {
+    CharBuffer text = CharBuffer.wrap(new char[] {'a', 'b', 'c'});
+    Thread t = new Thread(text::get);
+    t.start();
+    text.get();
+    t.join();
+  }
+}

@@ -1,0 +1,24 @@
+// heddle: verdict=violated
+// heddle: race=java.io.DataOutputStream.written kinds=WR,WW,RW
+// heddle: note=the bytes go to a stream that locks, the count of them does not
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+public class DataStreamCount {
+  static void put(DataOutputStream out) {
+    try {
+      out.writeByte(1);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    DataOutputStream out = new DataOutputStream(new ByteArrayOutputStream());
+    Thread t = new Thread(() -> put(out));
+    t.start();
+    put(out);
+    t.join();
+  }
+}

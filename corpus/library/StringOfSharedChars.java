@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=StringOfSharedChars.letters[] kinds=WR,RW
+// heddle: note=a String copies the array that it is made of, plainly
+public class StringOfSharedChars {
+  static final char[] letters = {'a', 'b'};
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> letters[1] = 'c');
+    t.start();
+    String s = new String(letters);
+    t.join();
+    assert s.equals("ab") || s.equals("ac");
+  }
+}

@@ -1,0 +1,16 @@
+// heddle: verdict=violated
+// heddle: race=AtomicArrayCopies.first[] kinds=WR,RW
+// heddle: note=the constructor of an atomic array copies the array that it is given, plainly
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+public class AtomicArrayCopies {
+  static final int[] first = new int[1];
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> first[0] = 1);
+    t.start();
+    AtomicIntegerArray copy = new AtomicIntegerArray(first);
+    t.join();
+    assert copy.get(0) <= 1;
+  }
+}

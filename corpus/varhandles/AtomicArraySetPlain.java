@@ -1,0 +1,20 @@
+// heddle: verdict=violated
+// heddle: race=AtomicArraySetPlain.data kinds=WR
+// heddle: race=java.util.concurrent.atomic.AtomicIntegerArray.array[] kinds=WR,RW
+// heddle: note=setPlain of an atomic array publishes nothing, and is itself unordered with the read
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+public class AtomicArraySetPlain {
+  static final AtomicIntegerArray ready = new AtomicIntegerArray(2);
+  static int data;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {
+      data = 1;
+      ready.setPlain(1, 1);
+    });
+    t.start();
+    if (ready.get(1) == 1) assert data == 1;
+    t.join();
+  }
+}
