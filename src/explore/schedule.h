@@ -32,6 +32,8 @@ struct VisibleNames {
   std::vector<std::string> fields;  // name_of_field (site_names.h)
   std::vector<std::string> arrays;  // name_of_site of where they are made
   bool thread_ends = false;
+  bool streams = false;  // the monitors of output streams
+  bool output = false;   // likewise, but for System.err
   bool operator==(const VisibleNames&) const = default;
 };
 

@@ -70,7 +70,8 @@ class World::Io : public vm::HostIo {
 
 World::World(vm::Vm& vm, const CheckOptions& options)
     : vm_(vm), options_(options), policy_(options.races), reduction_(options.search.reduction),
-      races_(options.properties.races) {
+      races_(options.properties.races), streams_visible_from_(options.races.hb_from_io ? 0 : UINT32_MAX),
+      output_visible_(options.want_outcomes) {
   vm_.io = std::make_unique<Io>(*this);
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
     note_exception_read(e);
@@ -99,6 +100,8 @@ void World::begin() {
   for (const char* name : {"java/io/PrintStream", "java/io/OutputStreamWriter", "java/io/BufferedWriter",
                            "java/io/BufferedOutputStream", "sun/nio/cs/StreamEncoder"})
     if (Klass* k = vm_.find_loaded(name, kNull)) streams_.push_back(k);
+  if (vm::FieldInfo* err = vm_.wk.system->find_declared_field("err", "Ljava/io/PrintStream;"))
+    error_stream_ = vm::field<Ref>(vm_.wk.system->mirror, err->offset);
   count_live();
   vm_.exploration_wanted = false;
 }
@@ -221,6 +224,7 @@ void World::count_live() {
 
 void World::run_until_visible(JavaThread& t) {
   save_stack(t);
+  streams_taken_.clear();
   vm::Stop why = interpret_watched(*this, t, kLongRun);
   t.s.granted = false;
   t.s.choice = -1;
@@ -422,9 +426,12 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   // The first action after a grant is the one that was granted.
   bool granted = t.s.granted;
   t.s.granted = false;
+  bool stream = kind == ActionKind::kLock && is_stream(object);
+  if (stream && !stream_counts(t, object)) return true;
+  if (!stream) note_held_streams(t, object);
   if (!granted && kind == ActionKind::kAlive) ends_asked_ = true;
   if (alone()) t.s.suspended = false;  // nobody could come before the first action of an atomic section
-  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart) ||
+  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart && !stream) ||
                    (kind == ActionKind::kEnd && round_ < ends_visible_from_ && !(live_daemons_ > 0 && ends_program(t))) ||
                    alone() || is_local(object);
   if (granted || invisible) {
@@ -476,6 +483,12 @@ bool World::make_visible(const RaceEvent& e) {
 bool World::make_ends_visible() {
   if (ends_visible_from_ != UINT32_MAX) return false;
   ends_visible_from_ = round_ + 1;
+  return true;
+}
+
+bool World::make_streams_visible() {
+  if (streams_visible_from_ != UINT32_MAX) return false;
+  streams_visible_from_ = round_ + 1;
   return true;
 }
 

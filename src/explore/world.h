@@ -188,6 +188,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise threads' ends, once somebody has asked isAlive.
   bool make_ends_visible();
   bool ends_asked() const { return ends_asked_; }
+  // Likewise the monitors of output streams, once the program has done something that others can see while a thread
+  // held one.
+  bool make_streams_visible();
+  bool streams_held() const { return streams_held_; }
   // A volatile field turned out to need closer watching: the round should begin again. True once.
   bool modes_changed() const { return modes_changed_; }
   bool take_modes_changed() { return std::exchange(modes_changed_, false); }
@@ -299,6 +303,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   void note_final_writes(JavaThread& t, Ref r);
   bool counts_for_hb(const JavaThread& t, Ref lock) const;
   bool is_stream(Ref r) const;
+  bool stream_counts(const JavaThread& t, Ref stream) const;
+  void note_held_streams(const JavaThread& t, Ref object);
   bool is_stream_of(const JavaThread& t, Ref formatter);
   // h's row of a heap word, kept in its shadow.
   void release_to(JavaThread& t, Ref object, const char* word);
@@ -388,7 +394,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t round_ = 0;
   absl::flat_hash_map<uint64_t, const vm::FieldInfo*> fields_by_offset_;
   uint32_t formatter_target_ = 0;  // offset of Formatter.a
-  std::vector<Klass*> streams_;  // classes whose monitors only guard output
+  std::vector<Klass*> streams_;  // classes whose monitors only guard output; PrintStream first
+  Ref error_stream_ = vm::kNull;
+  std::vector<Ref> streams_taken_;  // by the thread that runs, since it does
+  bool streams_held_ = false;
+  uint32_t streams_visible_from_ = UINT32_MAX;
+  bool output_visible_ = false;  // printing is
   bool ends_asked_ = false;
   bool abandoned_ = false;
   bool halted_ = false;  // a tracer stopped a thread within its transition

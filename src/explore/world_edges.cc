@@ -1,5 +1,7 @@
 // What the World learns from accesses: happens-before edges and races.
 
+#include <algorithm>
+
 #include "explore/world.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
@@ -28,6 +30,15 @@ memory::AccessMode to_memory(AccessMode m) {
     case AccessMode::kVolatile: return memory::AccessMode::kVolatile;
   }
   HEDDLE_UNREACHABLE("access mode");
+}
+
+// Whether t's own code, not the library on its behalf, enters, leaves or waits for a monitor.
+bool by_program(const JavaThread& t, const Klass* object_class) {
+  const vm::Frame* f = t.s.frame;
+  bool waits = f && f->method->holder == object_class;
+  while (f && f->method->holder == object_class) f = f->prev;
+  if (!f || f->method->holder->trusted) return false;
+  return waits || f->pc->op == vm::Op::monitorenter || f->pc->op == vm::Op::monitorexit;
 }
 
 bool is_narrow_array(Ref r) {
@@ -109,13 +120,34 @@ bool World::is_stream_of(const JavaThread& t, Ref formatter) {
   return stream != kNull && is_stream(stream) && header(stream).lock >> 16 == t.number;
 }
 
+// A stream's monitor is like any other when the program takes it. When the library does, it is a scheduling point only
+// if that can matter; what is inside a print stream is then behind the print stream's own monitor.
+bool World::stream_counts(const JavaThread& t, Ref stream) const {
+  if (by_program(t, vm_.wk.object)) return true;
+  bool visible = streams_visible_from_ <= round_ || (output_visible_ && stream != error_stream_);
+  return visible && (t.s.atomic_depth == 0 || klass_of(stream) == streams_.front());
+}
+
+// The program's own code acts on an object. What the library does inside a print waits for nobody who prints.
+void World::note_held_streams(const JavaThread& t, Ref object) {
+  auto held = [&](Ref stream) { return header(stream).lock >> 16 == t.number; };
+  if (streams_held_ || std::none_of(streams_taken_.begin(), streams_taken_.end(), held)) return;
+  streams_held_ = object != kNull && !klass_of(object)->trusted;
+  for (const vm::Frame* f = t.s.frame; f && !streams_held_; f = f->prev) {
+    if (std::find(streams_.begin(), streams_.end(), f->method->holder) != streams_.end()) return;
+    streams_held_ = !f->method->holder->trusted;
+  }
+}
+
 bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
   if (options_.races.hb_from_io) return true;
-  return t.s.atomic_depth == 0 && !is_stream(lock);
+  return t.s.atomic_depth == 0 && (!is_stream(lock) || by_program(t, vm_.wk.object));
 }
 
 void World::monitor_acquired(JavaThread& t, Ref object) {
-  if (!is_stream(object) || options_.races.hb_from_io) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
+  bool stream = is_stream(object);
+  if (stream && (streams_taken_.empty() || streams_taken_.back() != object)) streams_taken_.push_back(object);
+  if (!stream || stream_counts(t, object)) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
   if (races_ && counts_for_hb(t, object)) acquire_from(t, object, address_of(object) + vm::kLockOffset);
 }
 
@@ -179,7 +211,7 @@ void World::notifying(JavaThread&, Ref object) { touch(object, address_of(object
 // ---- interpreter hooks ----
 
 bool World::lock_access(JavaThread& t, Ref r) {
-  if (header(r).lock >> 16 == t.number || is_stream(r)) return true;  // re-entry, or output
+  if (header(r).lock >> 16 == t.number) return true;  // re-entry
   return may_proceed(t, ActionKind::kLock, r, address_of(r) + vm::kLockOffset);
 }
 

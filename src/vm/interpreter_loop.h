@@ -10,7 +10,7 @@
 //   kExploring                     false: every hook is compiled away
 //   before_plain(t,pc,r,p,write)   a plain access to heap word p; false: stop here, visible and not granted
 //   before_volatile(t,pc,r,p,write)   likewise for a volatile field
-//   before_lock(t,pc,r)            monitor enter; false: stop
+//   before_lock(t,pc,r)            monitor enter, the frame is saved; false: stop
 //   before_native(call)            a native method is about to run, or to go on
 //   save(p)                        heap word p is about to change
 //   stored_ref(t,container,value)  a reference was stored into an object
@@ -807,10 +807,10 @@ invoke_slow:
       Ref monitor = kNull;
       if (callee->is_synchronized()) {
         monitor = callee->is_static() ? callee->holder->mirror : sp[-static_cast<int>(callee->arg_slots)].a;
-        if constexpr (kExploring) {
-          if (!callee->atomic && !hooks.before_lock(t, pc, monitor)) STOP(Stop::kVisible);
-        }
         SAVE();
+        if constexpr (kExploring) {
+          if (!callee->atomic && !hooks.before_lock(t, pc, monitor)) return Stop::kVisible;
+        }
         if (callee->atomic) ++t.s.atomic_depth;  // its lock is bookkeeping too
         bool entered = vm.monitor_enter(t, monitor);
         if (callee->atomic) --t.s.atomic_depth;
@@ -831,10 +831,10 @@ invoke_slow:
 start_frame:
   if (frame->method->entry == Entry::kNative) goto run_native;
   if (__builtin_expect(frame->flags & kFrameNeedsLock, 0)) {
-    if constexpr (kExploring) {
-      if (!frame->method->atomic && !hooks.before_lock(t, pc, frame->sync)) STOP(Stop::kVisible);
-    }
     SAVE();
+    if constexpr (kExploring) {
+      if (!frame->method->atomic && !hooks.before_lock(t, pc, frame->sync)) return Stop::kVisible;
+    }
     if (!vm.monitor_enter(t, frame->sync)) return Stop::kBlocked;
     frame->flags = (frame->flags & ~kFrameNeedsLock) | kFrameSynchronized;
   }
@@ -1031,10 +1031,10 @@ L_instanceof_: {
 L_monitorenter: {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
-  if constexpr (kExploring) {
-    if (!hooks.before_lock(t, pc, r)) STOP(Stop::kVisible);
-  }
   SAVE();
+  if constexpr (kExploring) {
+    if (!hooks.before_lock(t, pc, r)) return Stop::kVisible;
+  }
   if (!vm.monitor_enter(t, r)) return Stop::kBlocked;
   --sp;
   NEXT();

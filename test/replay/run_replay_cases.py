@@ -203,10 +203,30 @@ def shutdown_hooks(case):
         expect(done.returncode == 1, f"{file.name}: {done.stdout} {done.stderr}")
 
 
+def printing_between_steps(case):
+    """With --outcomes each print is a step, for the replay too."""
+    (case.dir / "Prints.java").write_text("""
+        public class Prints {
+          static volatile boolean over;
+          public static void main(String[] args) {
+            new Thread(() -> { System.out.print("1"); System.out.print("2"); over = true; }).start();
+            System.out.print("a");
+            System.out.print("b");
+            assert !over;
+          }
+        }""")
+    done = case.run("check", "--quiet", "--outcomes", "o.json", "Prints.java")
+    expect(done.returncode == 1, done.stdout + done.stderr)
+    outcomes = json.loads((case.dir / "o.json").read_text())
+    expect(outcomes == ["12ab", "1a2b", "1ab2", "a12b", "a1b2", "ab12"], f"outcomes: {outcomes}")
+    done = case.run("replay", case.dir / "heddle-replay" / "Prints-1-assertion.heddle")
+    expect(done.returncode == 1 and done.stdout[:4] in outcomes, done.stdout + done.stderr)
+
+
 CASES = [replays_anywhere, same_bytes_twice, break_shows_stacks_and_locals, without_names_slots_have_numbers,
          break_outside_the_trace, changed_class_is_refused, moved_classes, another_jdk_is_refused,
          source_files_are_compiled_again, broken_files_are_refused, hostile_steps_are_refused, no_finding_no_file,
-         findings_before_any_thread, shutdown_hooks]
+         findings_before_any_thread, shutdown_hooks, printing_between_steps]
 
 
 def main():

@@ -28,10 +28,14 @@ NativeStatus put(NativeCall& c, std::string text, bool line) {
   int fd = standard_fd(c);
   if (fd == 0) return call_original(c);
   if (line) text += '\n';
-  // The library would hold the stream's monitor meanwhile.
-  if (c.vm.observer) c.vm.observer->monitor_acquired(c.thread, c.ref(0));
+  // As the library does, behind the stream's monitor: the program's own code may hold it.
+  Ref stream = c.ref(0);
+  bool asks = c.vm.observer && !c.vm.monitor_owned(c.thread, stream);
+  if (asks && !c.vm.observer->may_proceed(c.thread, ActionKind::kLock, stream, address_of(stream) + kLockOffset))
+    return NativeStatus::kBlocked;
+  if (!c.vm.monitor_enter(c.thread, stream)) return NativeStatus::kBlocked;
   c.vm.io->write(fd, text.data(), text.size());
-  if (c.vm.observer) c.vm.observer->monitor_released(c.thread, c.ref(0));
+  c.vm.monitor_exit(c.thread, stream);
   return c.done();
 }
 
