@@ -18,6 +18,13 @@ int64_t deadline_after(const Vm& vm, int64_t nanos) {
   return __builtin_add_overflow(vm.virtual_time_ns, nanos, &d) ? INT64_MAX : d;
 }
 
+// When a wait ends by itself. Exploring, it never does after a life's time: Long.MAX_VALUE is what programs say when they
+// mean no limit.
+int64_t wait_until(const Vm& vm, int64_t nanos) {
+  constexpr int64_t kForever = INT64_MAX / 4;
+  return vm.observer && nanos >= kForever ? -1 : deadline_after(vm, nanos);
+}
+
 int64_t millis_to_nanos(int64_t ms) { return ms > INT64_MAX / kNanosPerMilli ? INT64_MAX / 2 : ms * kNanosPerMilli; }
 
 bool is_interrupted(const Vm& vm, const JavaThread& t) {
@@ -162,7 +169,7 @@ NativeStatus wait(NativeCall& c) {
     t.s.saved_count = release_all(c.vm, t, r);
     t.s.rejoins = r;
     t.s.wait_order = ++c.vm.wait_counter;
-    begin_wait(t, ThreadStatus::kWaiting, r, ms == 0 ? -1 : deadline_after(c.vm, millis_to_nanos(ms)));
+    begin_wait(t, ThreadStatus::kWaiting, r, ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
     return NativeStatus::kBlocked;
   }
   if (!reacquire(c.vm, t, r, t.s.saved_count)) return NativeStatus::kBlocked;
@@ -218,7 +225,7 @@ NativeStatus park(NativeCall& c) {
   if (time < 0 || (absolute && time == 0)) return c.done();
   int64_t deadline = -1;
   if (absolute) deadline = std::max<int64_t>(c.vm.virtual_time_ns, millis_to_nanos(time - c.vm.epoch_ms));
-  else if (time > 0) deadline = deadline_after(c.vm, time);
+  else if (time > 0) deadline = wait_until(c.vm, time);
   begin_wait(t, ThreadStatus::kParked, field<Ref>(t.object, c.vm.wk.thread_park_blocker), deadline);
   return NativeStatus::kBlocked;
 }
@@ -259,7 +266,7 @@ NativeStatus join(NativeCall& c) {
     return c.done();
   }
   if (is_interrupted(c.vm, t)) return throw_interrupted(c);
-  begin_wait(t, ThreadStatus::kJoining, kNull, ms == 0 ? -1 : deadline_after(c.vm, millis_to_nanos(ms)));
+  begin_wait(t, ThreadStatus::kJoining, kNull, ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
   t.s.joining = target->number;
   return NativeStatus::kBlocked;
 }

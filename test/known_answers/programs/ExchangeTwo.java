@@ -1,5 +1,5 @@
 // outcome: b a
-// only: default random pct
+// only: default bfs-no-reduction bfs heuristic random pct
 // Each of two threads gets what the other one brought.
 import java.util.concurrent.Exchanger;
 

@@ -1,5 +1,5 @@
 // outcome: 5 true
-// only: default random pct
+// only: default bfs-no-reduction bfs heuristic random pct
 // A task of a pool with one worker, its result, and the pool's end.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

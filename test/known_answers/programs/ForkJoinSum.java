@@ -1,5 +1,5 @@
 // outcome: 6
-// only: default random pct
+// only: default bfs-no-reduction random pct
 // Four leaves on the common pool: forked, stolen or run by the one who waits.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

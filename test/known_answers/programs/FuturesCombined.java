@@ -1,6 +1,6 @@
 // outcome: 12: 3
 // outcome: 21: 3
-// only: default random pct
+// only: default bfs-no-reduction random pct
 // Two stages that run at the same time, and one that waits for both.
 import java.util.concurrent.CompletableFuture;
 

@@ -1,6 +1,6 @@
 // outcome: 01
 // outcome: 10
-// only: default random pct
+// only: default bfs-no-reduction bfs heuristic random pct
 // The elements of a parallel stream come in either order.
 import java.util.stream.IntStream;
 

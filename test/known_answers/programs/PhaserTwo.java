@@ -1,5 +1,5 @@
 // outcome: 2
-// only: default no-reduction random pct
+// only: default no-reduction bfs-no-reduction bfs heuristic random pct
 // Nobody is past the phase before both have arrived.
 import java.util.concurrent.Phaser;
 

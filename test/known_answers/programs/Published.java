@@ -1,5 +1,5 @@
 // outcome: 7 done
-// only: default random pct
+// only: default bfs-no-reduction bfs heuristic random pct
 // What is submitted comes to the subscriber, and then the end.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Flow;
