@@ -103,7 +103,39 @@ void World::begin() {
   if (vm::FieldInfo* err = vm_.wk.system->find_declared_field("err", "Ljava/io/PrintStream;"))
     error_stream_ = vm::field<Ref>(vm_.wk.system->mirror, err->offset);
   count_live();
+  note_unfinished();
   vm_.exploration_wanted = false;
+}
+
+// What can be reached otherwise than through main's hands.
+absl::flat_hash_set<Ref> World::reached_without_main() const {
+  std::vector<Ref> todo;
+  for (Klass* k : vm_.klasses)
+    for (uint32_t offset : k->static_ref_offsets) todo.push_back(vm::field<Ref>(k->mirror, offset));
+  for (auto& t : vm_.threads) todo.push_back(t->object);
+  const vm::Frame* top = vm_.main_thread().s.frame;
+  if (top && top->method->holder == vm_.wk.thread && !top->method->is_static()) todo.push_back(top->locals[0].a);
+  absl::flat_hash_set<Ref> seen;
+  while (!todo.empty()) {
+    Ref r = todo.back();
+    todo.pop_back();
+    if (r == kNull || !seen.insert(r).second) continue;
+    Klass* k = klass_of(r);
+    for (uint32_t offset : k->ref_offsets) todo.push_back(vm::field<Ref>(r, offset));
+    if (!k->is_array() || k->element_type != vm::Type::kRef) continue;
+    for (int32_t i = 0; i < vm::array_length(r); ++i) todo.push_back(vm::element<Ref>(r, i));
+  }
+  return seen;
+}
+
+// Objects in whose constructors main is: the thread that it starts can reach them, or main alone can, for now.
+void World::note_unfinished() {
+  std::vector<Ref> unfinished;
+  for (vm::Frame* f = vm_.main_thread().s.frame; f; f = f->prev)
+    if (f->method->is_init() && !f->method->holder->trusted && f->locals[0].a != kNull) unfinished.push_back(f->locals[0].a);
+  if (unfinished.empty()) return;
+  auto reached = reached_without_main();
+  for (Ref r : unfinished) header(r).flags |= reached.contains(r) ? vm::kEscapedThis : vm::kLocal;
 }
 
 // The list that main's thread group keeps grows with the most threads that lived at a time: a history that nobody sees.

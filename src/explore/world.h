@@ -351,6 +351,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   void save_stack(JavaThread& t);
   void count_live();
   void widen_thread_list();
+  absl::flat_hash_set<Ref> reached_without_main() const;
+  void note_unfinished();
 
   vm::Vm& vm_;
   const CheckOptions& options_;

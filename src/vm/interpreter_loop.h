@@ -79,11 +79,6 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
     vm.throw_new(t, name);     \
     goto unwind;               \
   } while (0)
-#define STOP(why)  \
-  do {             \
-    SAVE();        \
-    return why;    \
-  } while (0)
 #define STORE_HOOK(p) \
   if constexpr (kExploring) hooks.save(p)
 #define PLAIN_HOOK(r, p, write)                                         \
@@ -1087,7 +1082,6 @@ L_multianewarray:
 #undef NEXT
 #undef JUMP
 #undef THROW
-#undef STOP
 #undef STORE_HOOK
 #undef PLAIN_HOOK
 #undef VOLATILE_HOOK

@@ -8,13 +8,31 @@
 namespace heddle::vm::natives {
 namespace {
 
-// 1 or 2 for the standard streams, 0 for any other.
+// The object that a field holds, when the holder is of just this class.
+Ref held_by(Ref r, std::string_view klass, std::string_view name) {
+  if (r == kNull || klass_of(r)->name != klass) return kNull;
+  for (Klass* k = klass_of(r); k; k = k->super)
+    for (const FieldInfo& f : k->fields)
+      if (!f.is_static() && f.name == name) return field<Ref>(r, f.offset);
+  return kNull;
+}
+
+// 1 or 2 for a stream that writes to the process's output through nothing but a buffer, else 0.
+int fd_behind(Ref stream) {
+  Ref file = held_by(held_by(stream, "java/io/PrintStream", "out"), "java/io/BufferedOutputStream", "out");
+  Ref descriptor = held_by(file, "java/io/FileOutputStream", "fd");
+  if (descriptor == kNull) return 0;
+  FieldInfo* number = klass_of(descriptor)->find_declared_field("fd", "I");
+  int fd = number ? field<int32_t>(descriptor, number->offset) : 0;
+  return fd == 1 || fd == 2 ? fd : 0;
+}
+
+// 1 or 2 for the standard streams, 0 for any other: the program may have put one of its own in their place.
 int standard_fd(NativeCall& c) {
   Klass* system = c.vm.wk.system;
-  for (auto [name, fd] : {std::pair{"out", 1}, std::pair{"err", 2}}) {
+  for (const char* name : {"out", "err"}) {
     FieldInfo* f = system->find_declared_field(name, "Ljava/io/PrintStream;");
-    if (f && field<Ref>(system->mirror, f->offset) == c.ref(0) && klass_of(c.ref(0))->name == "java/io/PrintStream")
-      return fd;
+    if (f && field<Ref>(system->mirror, f->offset) == c.ref(0)) return fd_behind(c.ref(0));
   }
   return 0;
 }

@@ -1,8 +1,23 @@
 #include "vm/natives/unsafe_access.h"
 
 #include <algorithm>
+#include <string_view>
+
+#include "vm/natives/support.h"
 
 namespace heddle::vm::natives {
+
+void note_outside_heap(Vm& vm, const JavaThread& thread) {
+  static constexpr std::string_view kPlumbing[] = {"java/nio/", "jdk/internal/misc/", "sun/misc/", "java/lang/invoke/"};
+  for (const Frame* f = thread.s.frame; f; f = f->prev) {
+    const Klass& k = *f->method->holder;
+    bool passes_on = k.generated;
+    for (std::string_view p : kPlumbing) passes_on |= k.trusted && k.name.starts_with(p);
+    if (passes_on) continue;
+    if (!k.trusted) note_unsupported(vm, "memory outside the heap (direct buffers) while several threads run");
+    return;
+  }
+}
 
 bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to) {
   if (!call.vm.access) return true;
@@ -15,7 +30,8 @@ bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to) {
 }
 
 void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write) {
-  if (!call.vm.access || c.base == kNull || bytes == 0) return;
+  if (!call.vm.access || bytes == 0) return;
+  if (c.base == kNull) return note_outside_heap(call.vm, call.thread);
   Klass* k = klass_of(c.base);
   char* elements = address_of(c.base) + kArrayData;
   int64_t first = (c.word - elements) >> k->element_shift;

@@ -54,11 +54,14 @@ void store_raw(Vm& vm, const Cell& c, V v) {
   std::memcpy(c.word, &v, sizeof(V));
 }
 
+// Memory outside the heap is no part of states: when the program itself uses it while exploring, that is noted.
+void note_outside_heap(Vm& vm, const JavaThread& thread);
+
 // Tells of an access: an array's elements one by one, since it may cover several of them (an int of a byte array) or part
 // of one. REQUIRES: there is an observer.
 inline void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, AccessMode mode, AccessKind kind,
                           bool wrote) {
-  if (c.base == kNull) return;
+  if (c.base == kNull) return note_outside_heap(vm, thread);
   Klass* k = klass_of(c.base);
   if (!k->is_array()) return vm.access->accessed(thread, c.base, c.word, mode, kind, wrote);
   char* elements = address_of(c.base) + kArrayData;
