@@ -8,8 +8,9 @@
 Each suite is a command that prints how many tests passed and failed; SUITES
 says how to read it. A suite that dies, times out, exits non-zero without
 naming a failure, or runs nothing at all counts as one failure, so that no
-suite can drop out unnoticed. Logs go to build/test-logs/. The last line is
-"N passed, N failed", alone.
+suite can drop out unnoticed. Suites run two at a time, each with one job, the
+long ones first, so that no processor waits for the last program of a suite.
+Logs go to build/test-logs/. The last line is "N passed, N failed", alone.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,7 +27,9 @@ ROOT = Path(__file__).resolve().parent.parent
 RELEASE = ROOT / "build"
 ASAN = ROOT / "build-asan"
 LOGS = RELEASE / "test-logs"
-JOBS = "2"
+CORPUS = RELEASE / "test-work" / "corpus"
+JOBS = "1"
+LANES = 2
 
 
 def count_ctest(text):
@@ -56,8 +60,10 @@ class Suite:
     about: str
     command: list
     count: object = count_summary
-    timeout: int = 300
+    timeout: int = 600
     env: dict = None
+    long: int = 0      # minutes, roughly: who takes long begins early
+    after: str = None  # uses what this suite leaves behind
 
 
 def python(script, *args):
@@ -77,23 +83,24 @@ ASAN_ENV = {"ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": 
 
 SUITES = [
     Suite("layout", "includes of src/ point one way, files stay small", python("test/include_order.py")),
-    Suite("unit", "unit tests, optimised build", ctest(RELEASE), count_ctest),
+    Suite("unit", "unit tests of what unit-asan does not run, optimised build", ctest(RELEASE), count_ctest),
     Suite("unit-asan", "class files (mutated ones too), actions and races under AddressSanitizer and UBSan",
           ["bash", "-c", "set -e; for t in classfile memory race; do build-asan/heddle_${t}_test --gtest_brief=1; done"],
-          count_gtest, 600, ASAN_ENV),
+          count_gtest, env=ASAN_ENV, long=1),
     Suite("conformance", "Java programs print what HotSpot prints",
-          compared_with_hotspot("test/conformance/run_conformance.py"), timeout=400),
+          compared_with_hotspot("test/conformance/run_conformance.py"), long=3),
     Suite("machine-asan", "every fifth of these programs on a machine built with AddressSanitizer and UBSan",
-          [*compared_with_hotspot("test/conformance/run_conformance.py", ASAN), "--every", "5"], timeout=400, env=ASAN_ENV),
+          [*compared_with_hotspot("test/conformance/run_conformance.py", ASAN), "--every", "5"], env=ASAN_ENV, after="conformance"),
     Suite("check-asan", "small programs of the corpus, checked by a binary built with the sanitizers",
-          python("test/corpus/run_corpus.py", "--heddle", ASAN / "heddle", "--work", RELEASE / "test-work" / "corpus-asan",
+          python("test/corpus/run_corpus.py", "--heddle", ASAN / "heddle", "--work", CORPUS,
                  "--jobs", JOBS, "--limit", "60", "--max-states", "300", "--every", "6"), env=ASAN_ENV),
     Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",
           python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
-                 RELEASE / "test-work" / "corpus", "--jobs", JOBS, "--limit", "30"), timeout=600),
-    Suite("random", "2,000 random programs: heddle check agrees with an independent enumeration",
-          python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
-                 RELEASE / "test" / "random" / "heddle_random", "--seed", "1", "--count", "2000", "--jobs", JOBS), timeout=900),
+                 CORPUS, "--jobs", JOBS, "--limit", "30"), long=1),
+    *(Suite(f"random-{half}", f"1,000 random programs from seed {seed}: heddle check agrees with an independent enumeration",
+            python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
+                   RELEASE / "test" / "random" / "heddle_random", "--seed", seed, "--count", "1000", "--jobs", JOBS),
+            timeout=900, long=4) for half, seed in ((1, 1), (2, 1001))),
     Suite("reduction", "parking, interrupts, time-outs, exit...: with reductions as without",
           python("test/reduction/run_reduction.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "reduction", "--jobs", JOBS)),
@@ -102,23 +109,23 @@ SUITES = [
     Suite("strategies", "random programs by every strategy",
           python("test/random/run_random.py", "--heddle", RELEASE / "heddle", "--generator",
                  RELEASE / "test" / "random" / "heddle_random", "--seed", "5000", "--count", "80", "--jobs", JOBS,
-                 "--modes", "bfs,heuristic,bounded,random,pct"), timeout=600),
+                 "--modes", "bfs,heuristic,bounded,random,pct"), long=1),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
-                   RELEASE / "test-work" / f"corpus-{name}", "--jobs", JOBS, "--limit", "30", "--strategy", name,
+                   CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,
                    "--max-states", "2000", "--every", "3")) for name in ("bfs", "heuristic", "bounded")),
     Suite("robustness", "hard programs, limits, signals, kills: a clear verdict each; two runs are alike",
-          python("test/robustness/run_robustness.py", "--heddle", RELEASE / "heddle"), timeout=600),
+          python("test/robustness/run_robustness.py", "--heddle", RELEASE / "heddle", "--corpus", CORPUS), long=1),
     Suite("replay", "findings of the corpus replay in a process of their own, step by step",
           python("test/replay/run_replay.py", "--heddle", RELEASE / "heddle", "--work",
-                 RELEASE / "test-work" / "replay", "--jobs", JOBS)),
+                 CORPUS, "--jobs", JOBS)),
     Suite("replay-cases", "breaks, changed classes, broken and hostile schedule files",
           python("test/replay/run_replay_cases.py", "--heddle", RELEASE / "heddle")),
     Suite("api", "heddle-api.jar and --spurious, with every reduction and without",
           python("test/api/run_api.py", "--heddle", RELEASE / "heddle")),
     Suite("races", "the options about races: exemptions, kinds, limits, the library, folding",
           python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
-    Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py")),
+    Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),
     Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]
 
@@ -153,6 +160,43 @@ def show_failure(suite, broken):
         print("    " + line)
 
 
+def run_all(suites):
+    """Runs them in LANES threads; returns how many tests passed and failed."""
+    waiting = sorted(suites, key=lambda suite: -suite.long)
+    unfinished = {suite.name for suite in suites}
+    changed = threading.Condition()
+    passed_failed = [0, 0]
+
+    def next_suite():
+        with changed:
+            while waiting:
+                for suite in waiting:
+                    if suite.after not in unfinished:
+                        waiting.remove(suite)
+                        return suite
+                changed.wait()
+        return None
+
+    def lane():
+        while suite := next_suite():
+            passed, failed, seconds, broken = run(suite)
+            with changed:
+                print(f"{suite.name:14} {passed:6} passed, {failed:4} failed  {seconds:7.1f} s   {suite.about}", flush=True)
+                if failed:
+                    show_failure(suite, broken)
+                passed_failed[0] += passed
+                passed_failed[1] += failed
+                unfinished.remove(suite.name)
+                changed.notify_all()
+
+    lanes = [threading.Thread(target=lane) for _ in range(LANES)]
+    for thread in lanes:
+        thread.start()
+    for thread in lanes:
+        thread.join()
+    return passed_failed
+
+
 def select(names):
     known = {suite.name: suite for suite in SUITES}
     unknown = [name for name in names if name not in known]
@@ -171,15 +215,8 @@ def main():
             print(f"{suite.name:14} {suite.about}")
         return 0
     LOGS.mkdir(parents=True, exist_ok=True)
-    total_passed = total_failed = 0
     begin = time.monotonic()
-    for suite in select(options.suites):
-        passed, failed, seconds, broken = run(suite)
-        print(f"{suite.name:14} {passed:6} passed, {failed:4} failed  {seconds:7.1f} s   {suite.about}", flush=True)
-        if failed:
-            show_failure(suite, broken)
-        total_passed += passed
-        total_failed += failed
+    total_passed, total_failed = run_all(select(options.suites))
     print(f"all suites took {time.monotonic() - begin:.1f} s")
     print(f"{total_passed} passed, {total_failed} failed")
     return 1 if total_failed else 0

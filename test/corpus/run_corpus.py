@@ -17,6 +17,8 @@ import sys
 import tempfile
 import time
 
+import compile_corpus
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -110,12 +112,8 @@ def main():
     parser.add_argument("--max-states", type=int, default=0, help="programs with more states are left out")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
-    sources = sorted((ROOT / "corpus").rglob("*.java"))
-    classes = pathlib.Path(options.work) / "classes"
-    classes.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", "-d", str(classes), *map(str, sources)], check=True,
-                   stderr=subprocess.DEVNULL)
-    programs = [Program(p) for p in sources]
+    classes = compile_corpus.compiled(options.work)
+    programs = [Program(p) for p in compile_corpus.sources()]
     programs = [p for p in programs if p.verdict and re.search(options.filter, str(p.path.relative_to(ROOT)))]
     programs = programs[::options.every]
     flags = ["--strategy", options.strategy]

@@ -21,6 +21,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "test" / "corpus"))
+import compile_corpus  # noqa: E402
+
 FINDING = re.compile(r"^Finding (\d+) of \d+: ", re.MULTILINE)
 
 
@@ -104,18 +107,14 @@ def sample(programs, all_of_them):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
-    parser.add_argument("--work", default=str(ROOT / "build" / "test-work" / "replay"))
+    parser.add_argument("--work", default=str(ROOT / "build" / "test-work" / "corpus"))
     parser.add_argument("--filter", default="")
     parser.add_argument("--all", action="store_true", help="all programs, not a sample")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--limit", type=int, default=30, help="seconds per program")
     options = parser.parse_args()
-    sources = sorted((ROOT / "corpus").rglob("*.java"))
-    classes = pathlib.Path(options.work) / "classes"
-    classes.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["javac", "-g", "-nowarn", "-Xlint:none", "-d", str(classes), *map(str, sources)], check=True,
-                   stderr=subprocess.DEVNULL)
-    programs = [p for p in sources if header(p, "verdict") == ["violated"] and not header(p, "gap")]
+    classes = compile_corpus.compiled(options.work)
+    programs = [p for p in compile_corpus.sources() if header(p, "verdict") == ["violated"] and not header(p, "gap")]
     programs = [p for p in sample(programs, options.all) if re.search(options.filter, str(p.relative_to(ROOT)))]
     passed = failed = replays = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:

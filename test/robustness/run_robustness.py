@@ -25,6 +25,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = Path(__file__).resolve().parent / "programs"
 EXIT = {"verified": 0, "violated": 1, "inconclusive": 3}
+sys.path.insert(0, str(ROOT / "test" / "corpus"))
+import compile_corpus  # noqa: E402
+
 PATIENCE = 120  # seconds for one process
 
 
@@ -40,8 +43,8 @@ def demand(condition, text):
 class Bench:
     """A folder with the compiled programs, and ways to run heddle on them."""
 
-    def __init__(self, heddle, work):
-        self.heddle, self.work = heddle, Path(work)
+    def __init__(self, heddle, work, corpus):
+        self.heddle, self.work, self.corpus = heddle, Path(work), corpus
         self.classes = self.work / "classes"
 
     def compile(self, sources, classes=None):
@@ -236,10 +239,8 @@ def killed(bench):
 
 def same_bytes(bench):
     """Two runs give the same report but for times and memory, whatever the strategy."""
-    sources = sorted((ROOT / "corpus").rglob("*.java"))
-    classes = bench.work / "corpus"
-    bench.compile(sources, classes)
-    programs = [p for p in sources if "heddle: verdict=" in p.read_text()][::8]
+    classes = compile_corpus.compiled(bench.corpus or bench.work / "corpus")
+    programs = [p for p in compile_corpus.sources() if "heddle: verdict=" in p.read_text()][::8]
     strategies = [["--strategy", s] for s in ("dfs", "bfs", "heuristic", "random", "pct", "bounded")]
 
     def measured_out(report):
@@ -270,6 +271,7 @@ CHECKS = [missing_main, broken_class_files, named_class_file, memory_limit, expl
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
+    parser.add_argument("--corpus", help="folder for the corpus's classes (default: a temporary one)")
     parser.add_argument("--filter", default="")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
@@ -277,7 +279,7 @@ def main():
     jobs = [(name, run) for name, run in jobs if re.search(options.filter, name)]
     passed = failed = 0
     with tempfile.TemporaryDirectory(prefix="heddle-robustness-") as work:
-        bench = Bench(options.heddle, work)
+        bench = Bench(options.heddle, work, options.corpus)
         bench.compile(sorted(PROGRAMS.glob("*.java")))
         for name, run in jobs:
             begun = time.monotonic()
