@@ -167,8 +167,8 @@ TEST(OptionParser, LimitsTakeUnits) {
 TEST(OptionParser, SearchSwitchesDefaultToOn) {
   explore::SearchOptions on = parse(kCheck, {}).check.search;
   EXPECT_TRUE(on.reduction && on.matching && on.liveness && !on.spurious_wakeups);
-  explore::SearchOptions off = parse(kCheck, {"--no-reduction", "--no-matching", "--no-liveness", "--spurious"}).check.search;
-  EXPECT_TRUE(!off.reduction && !off.matching && !off.liveness && off.spurious_wakeups);
+  explore::SearchOptions off = parse(kCheck, {"--no-reduction", "--no-matching", "--no-liveness", "--spurious", "--stress-memory"}).check.search;
+  EXPECT_TRUE(!off.reduction && !off.matching && !off.liveness && off.spurious_wakeups && off.stress_memory);
 }
 
 TEST(OptionParser, PatternsComeFromTheCommandLineAndFromFiles) {

@@ -279,6 +279,8 @@ constexpr Option kOptions[] = {
    HEDDLE_SET(s.check.search.liveness = false)},
   {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
    HEDDLE_SET(s.check.search.matching = false)},
+  {"--stress-memory", nullptr, kCheck, kHow, "collect as often as can be, to test the checker itself; slow",
+   HEDDLE_SET(s.check.search.stress_memory = true)},
 
   // --- limits ---
   {"--max-states=", "N", kCheck, kLimit, "at most N states",

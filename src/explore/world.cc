@@ -169,6 +169,7 @@ void World::save_stack(JavaThread& t) {
 }
 
 World::Saved World::save() {
+  compact_if_due();
   ++epoch_;
   Saved s;
   s.undo = vm_.heap.undo.mark();
@@ -198,6 +199,7 @@ void World::restore(const Saved& s) {
     rows_.pop_back();
   }
   vm_.heap.undo.rollback(s.undo);
+  cells_seen_ = std::min(cells_seen_, s.undo);
   vm_.heap.truncate(s.heap_top);
   h_.rollback(s.h);
   while (side_log_.size() > s.side_log) {
@@ -298,6 +300,7 @@ void World::settle() {
 
 void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
+  compact_if_due();
   save_stack(t);
   footprint_.clear();
   if (following_reads_) reads_.clear();

@@ -321,6 +321,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool location_visible(const vm::FieldInfo* f, Ref r) const;
   bool visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const;
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
+  // ---- h's numbers (world_compact.cc) ----
+  void compact_if_due();
+  bool make_room_in_h();
+  void stress_h();
+  void find_base_cells();
+  void compact_h();
   void weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind,
                    bool wrote);
   using Role = TrackPolicy::Role;
@@ -375,6 +381,11 @@ class World : public vm::Observer, public vm::AccessObserver {
     ExactCell old_exact;
   };
   std::vector<SideEntry> side_log_;
+  // Shadow words of the base image that may have a cell, from the undo log up to here.
+  absl::flat_hash_set<uint64_t*> base_cells_;
+  size_t cells_seen_ = 0;
+  uint32_t compact_from_ = 0;  // numbers in use, before which it is not worth it
+  uint32_t stressed_ = 0;
   // Visible locations, with the round from which they are.
   FromRound visible_fields_;
   absl::flat_hash_map<uint32_t, uint32_t> visible_array_sites_;

@@ -318,6 +318,7 @@ void World::store_cell(Ref r, char* p, bool narrow, uint32_t bits) {
     return;
   }
   NarrowCell& s = narrow_[reinterpret_cast<uintptr_t>(p)];
+  if (s.object == r && s.cell == bits) return;
   side_log_.push_back({SideEntry::kNarrow, reinterpret_cast<uintptr_t>(p), {}, s, {}, {}});
   s = {r, bits};
 }
@@ -374,8 +375,13 @@ void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, b
   note_read(r, p, false);  // its cell
   if (location_visible(f, r) || __builtin_expect(focused(f, r), 0)) return check_exactly(t, f, r, p, write, strength);
   bool narrow = is_narrow_array(r);
-  auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
-  race::Access a = write ? h_.on_write(cell, row_of(t), strength) : h_.on_read(cell, row_of(t), strength);
+  if (__builtin_expect(options_.search.stress_memory, 0)) stress_h();
+  auto access = [&] {
+    auto cell = race::Cell::from_bits(load_cell(r, p, narrow));
+    return write ? h_.on_write(cell, row_of(t), strength) : h_.on_read(cell, row_of(t), strength);
+  };
+  race::Access a = access();
+  if (__builtin_expect(a.verdict.exhausted, 0) && make_room_in_h()) a = access();
   if (__builtin_expect(a.verdict.exhausted, 0)) {
     exhausted_h = true;
     return;
@@ -417,6 +423,7 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
   }
   if (tracer) tracer->plain(t, f, r, p, write);
   race::Access a = h_.on_write(race::Cell{}, row);
+  if (a.verdict.exhausted && make_room_in_h()) a = h_.on_write(race::Cell{}, row);
   if (a.verdict.exhausted) {
     exhausted_h = true;
     return;
@@ -486,7 +493,7 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
   bool part = mode == AccessMode::kPlain ? location_visible(f, object) : klass_of(object)->is_array();
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
   if (tracer && wrote) tracer->storing(object, p);
-  if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
+  if (!races_ || !vm_.heap.undo.enabled() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
   bool declared_volatile = f && f->is_volatile();
   auto it = weak_.find(reinterpret_cast<uintptr_t>(p));
   bool weak = is_weak(f) || (it != weak_.end() && it->second.sync.weak_modes);

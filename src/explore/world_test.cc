@@ -72,13 +72,15 @@ struct Path {
   std::string output;
 };
 
-class StatesTest : public ::testing::Test {
+// Once as usual, and once with h renumbered and garbage collected wherever that can be done.
+class StatesTest : public ::testing::TestWithParam<bool> {
  protected:
-  StatesTest() : program_(kProgram, options()), canonical_(program_.world(), true) {}
+  StatesTest() : program_(kProgram, options(GetParam())), canonical_(program_.world(), true) {}
 
-  static CheckOptions options() {
+  static CheckOptions options(bool stressed) {
     CheckOptions o;
     o.search.reduction = false;  // more states, none left out
+    o.search.stress_memory = stressed;
     return o;
   }
 
@@ -124,7 +126,7 @@ class StatesTest : public ::testing::Test {
 
 constexpr size_t kToTheEnd = 10'000;
 
-TEST_F(StatesTest, RunningAgainPassesThroughTheSameStates) {
+TEST_P(StatesTest, RunningAgainPassesThroughTheSameStates) {
   World::Saved base = world().save();
   for (uint32_t seed = 1; seed <= 20; ++seed) {
     Path first = walk(seed, kToTheEnd);
@@ -138,7 +140,7 @@ TEST_F(StatesTest, RunningAgainPassesThroughTheSameStates) {
   }
 }
 
-TEST_F(StatesTest, GoingBackFromAnywhereLeavesNoTrace) {
+TEST_P(StatesTest, GoingBackFromAnywhereLeavesNoTrace) {
   World::Saved base = world().save();
   for (size_t length : {1u, 5u, 12u, 25u}) {
     Path here = walk(7, length);
@@ -164,7 +166,7 @@ TEST_F(StatesTest, GoingBackFromAnywhereLeavesNoTrace) {
 }
 
 // Hashes are worth something: different states have different ones.
-TEST_F(StatesTest, HashesTellStatesApart) {
+TEST_P(StatesTest, HashesTellStatesApart) {
   World::Saved base = world().save();
   std::set<std::pair<uint64_t, uint64_t>> hashes;
   size_t steps = 0;
@@ -181,7 +183,7 @@ TEST_F(StatesTest, HashesTellStatesApart) {
   EXPECT_GT(hashes.size(), steps / 4);
 }
 
-TEST_F(StatesTest, EveryChangedWordCounts) {
+TEST_P(StatesTest, EveryChangedWordCounts) {
   World::Saved base = world().save();
   walk(3, 10);
   StateHash before = canonical_.hash();
@@ -206,6 +208,42 @@ TEST_F(StatesTest, EveryChangedWordCounts) {
   world().forget(saved);
   world().restore(base);
 }
+
+// The hashes of a few walks by chance.
+std::vector<StateHash> hashes_of_walks(bool stressed, uint64_t* compactions) {
+  CheckOptions options;
+  options.search.reduction = false;
+  options.search.stress_memory = stressed;
+  StartedProgram program(kProgram, options);
+  World& world = program.world();
+  Canonicalizer canonical(world, true);
+  World::Saved base = world.save();
+  std::vector<StateHash> hashes;
+  std::vector<Choice> choices;
+  for (uint32_t seed = 1; seed <= 10; ++seed) {
+    std::mt19937 random(seed);
+    for (world.start(); !world.finished(); world.execute(choices[random() % choices.size()])) {
+      hashes.push_back(canonical.hash());
+      world.enabled(&choices);
+      if (choices.empty()) break;
+    }
+    hashes.push_back(canonical.hash());
+    world.restore(base);
+  }
+  *compactions = world.h().stats().compactions;
+  return hashes;
+}
+
+TEST(States, AreTheSameHoweverOftenNumbersAreCollected) {
+  uint64_t seldom = 0, often = 0;
+  std::vector<StateHash> expected = hashes_of_walks(false, &seldom);
+  EXPECT_TRUE(same(hashes_of_walks(true, &often), expected));
+  EXPECT_EQ(seldom, 0u);
+  EXPECT_GT(often, expected.size());
+}
+
+INSTANTIATE_TEST_SUITE_P(, StatesTest, ::testing::Bool(),
+                         [](auto& stressed) { return stressed.param ? "Stressed" : "Usual"; });
 
 }  // namespace
 }  // namespace heddle::explore

@@ -111,6 +111,8 @@ CASES = [
     Case("AllocatesForever", "inconclusive", ["--max-memory", "600M", "--timeout", "60"], reason="heap|memory"),
     Case("AllocatesGarbage", "inconclusive", ["--max-memory", "600M"], reason="heap was full"),
     Case("AllocatesInMain", "violated", ["--max-memory", "600M"], findings={"exception"}),
+    Case("ManyReleases 50000", name="ManyReleases"),
+    Case("ManyReleases 50000 races", "violated", ["--stop-at-first"], findings={"data-race"}, name="ManyReleasesRacing"),
     Case("NeverEnds", "inconclusive", ["--max-states", "2000"], reason="--max-states"),
     Case("NeverEnds", "inconclusive", ["--max-depth", "50"], name="NeverEndsDepth", reason="--max-depth reached"),
     Case("NeverEnds", "inconclusive", ["--timeout", "1"], name="NeverEndsTimeout", reason="--timeout reached"),
