@@ -3,6 +3,7 @@
 
 #include <absl/container/flat_hash_map.h>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -23,6 +24,11 @@ class ArrayNames {
   // The program stores references (Tracer's pair): arrays are remembered by the first field they were stored in.
   void storing(Ref container, const char* p);
   void stored(Ref container, Ref value);
+  void forget(const std::function<bool(Ref)>& dead) {
+    pending_ = {};
+    pending_value_.reset();
+    absl::erase_if(held_, [&](const auto& e) { return dead(e.first) || dead(e.second.container); });
+  }
 
   // By a field that holds it now, else by one that held it, else by a local variable of `t`.
   std::optional<ArrayName> name_of(Ref array, const JavaThread& t);

@@ -58,7 +58,7 @@ void Budget::look_around(size_t depth, size_t findings) {
 
 bool Budget::cut(size_t depth) {
   if (w_.vm().heap_exhausted)
-    note("the Java heap was full on some path (while exploring, nothing is collected); such paths were cut");
+    note("the Java heap was full on some path (exploring, what earlier states of a path had is never collected); such paths were cut");
   if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
   note("--max-depth reached");
@@ -90,7 +90,7 @@ SearchStats Budget::finish() {
   stats.seconds = elapsed();
   stats.sync_addrs = w_.h().stats().max_rows;
   stats.addrs = strategy->columns();
-  if (w_.exhausted_h) note("the happens-before summary ran out of numbers");
+  if (w_.exhausted_h) note("the happens-before summary ran out of numbers, or of room");
   for (const std::string& u : w_.vm().unsupported) note("unsupported: " + u);
   return stats;
 }

@@ -152,19 +152,9 @@ void Canonicalizer::learn_permanent() {
   while (perm_learned_ < top) {
     vm::Ref r = vm::ref_of(reinterpret_cast<void*>(kHeapBase + perm_learned_));
     learn_object(r);
-    Klass* k = klass_of(r);
-    uint64_t size;
-    if (k->is_array()) {
-      size = vm::kArrayData + (uint64_t{static_cast<uint32_t>(vm::array_length(r))} << k->element_shift);
-    } else if (k == vm_.wk.class_) {
-      size = k->instance_size;
-      for (const vm::FieldInfo& f : vm_.klass_of_mirror(r)->fields)
-        if (f.is_static()) size = std::max<uint64_t>(size, f.offset + (vm::slots_of(f.type) == 2 ? 8 : 4));
-    } else {
-      size = k->instance_size;
-    }
+    uint64_t size = vm_.size_of_permanent(r);
     learn_times(r, size);
-    perm_learned_ += vm::align8(size);
+    perm_learned_ += size;
   }
 }
 

@@ -9,7 +9,9 @@
 
 #include <absl/container/inlined_vector.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 
 #include "vm/heap.h"
 
@@ -66,6 +68,11 @@ class Footprint {
       for (const Access& b : f.accesses_)
         if (a.where == kEverywhere || b.where == kEverywhere || (a.where == b.where && conflict(a.touch, b.touch))) return true;
     return false;
+  }
+  // Nobody can touch these objects any more.
+  void forget(const std::function<bool(vm::Ref)>& dead) {
+    auto gone = [&](const Access& a) { return object_at(a.where) != vm::kNull && dead(object_at(a.where)); };
+    accesses_.erase(std::remove_if(accesses_.begin(), accesses_.end(), gone), accesses_.end());
   }
   using Accesses = absl::InlinedVector<Access, 4>;
   const Accesses& accesses() const { return accesses_; }

@@ -2,6 +2,7 @@
 // Objects by class and number, in the order in which they were first spoken
 // of: "Fork#1", "int[]#2".
 
+#include <functional>
 #include <map>
 #include <string>
 
@@ -14,6 +15,9 @@ class ObjectNames {
   explicit ObjectNames(vm::Vm& vm) : vm_(vm) {}
 
   std::string of(vm::Ref r);
+  void forget(const std::function<bool(vm::Ref)>& dead) {
+    std::erase_if(numbers_, [&](const auto& entry) { return dead(entry.first); });
+  }
 
   static std::string simple(const std::string& class_name);  // without its package
   static std::string array_type(const vm::Klass& k);         // "int[]"

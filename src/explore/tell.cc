@@ -74,7 +74,7 @@ class Teller : public Tracer, public Listener {
     if (f_.race || raw_.kind != FindingKind::kDataRace || field != raw_.race.field) return;
     if (!field && vm::field<uint32_t>(object, vm::kArraySite) != raw_.race.array_site) return;
     past_[{p, t.number, write, w_.statement_of(t)}] = {
-        t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_, syncs_.size(), locks_text(t)};
+        object, t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_, syncs_.size(), locks_text(t)};
   }
 
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
@@ -86,6 +86,14 @@ class Teller : public Tracer, public Listener {
 
   void storing(Ref container, const char* p) override { arrays_.storing(container, p); }
   void stored(Ref container, Ref value) override { arrays_.stored(container, value); }
+
+  void collected(const std::function<bool(Ref)>& dead) override {
+    std::erase_if(past_, [&](const auto& entry) { return dead(entry.second.object); });
+    for (Sync& s : syncs_)
+      if (dead(s.object)) s.object = kNull;
+    names_.forget(dead);
+    arrays_.forget(dead);
+  }
 
   // ---- Listener ----
 
@@ -126,6 +134,7 @@ class Teller : public Tracer, public Listener {
 
  private:
   struct PastAccess {
+    Ref object = kNull;
     uint32_t thread = 0;
     Place at;
     std::vector<Place> inside;
@@ -382,7 +391,7 @@ class Teller : public Tracer, public Listener {
       if (!x.releases && x.thread == t.number) acquire = &x;
     }
     for (const Sync& x : syncs_)
-      if (release && !x.releases && x.thread == t.number && x.object == release->object && x.word == release->word) too_early = &x;
+      if (release && !x.releases && x.thread == t.number && release->object != kNull && x.object == release->object && x.word == release->word) too_early = &x;
     const std::string &from = r.source.thread, &to = r.manifest.thread;
     std::string last = acquire ? to + "'s last acquire before its " + r.manifest.op + ": it " + acquire->text +
                                      at_place(acquire->at)

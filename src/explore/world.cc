@@ -28,6 +28,12 @@ namespace {
 // there (a loop that waits for a plain variable must not hang the search).
 constexpr int64_t kLongRun = 200'000;
 
+// A cell takes some 40 bytes in its table, and 90 in the log.
+uint64_t most_narrow_cells(const CheckOptions& options) {
+  constexpr uint64_t kBytesEach = 256;
+  return options.limits.max_memory_bytes ? options.limits.max_memory_bytes / kBytesEach : UINT64_MAX;
+}
+
 }  // namespace
 
 // The program's output is part of the path; its input is read once and then given to every path alike.
@@ -70,7 +76,8 @@ class World::Io : public vm::HostIo {
 
 World::World(vm::Vm& vm, const CheckOptions& options)
     : vm_(vm), options_(options), policy_(options.races), reduction_(options.search.reduction),
-      races_(options.properties.races), streams_visible_from_(options.races.hb_from_io ? 0 : UINT32_MAX),
+      races_(options.properties.races), most_narrow_(most_narrow_cells(options)),
+      streams_visible_from_(options.races.hb_from_io ? 0 : UINT32_MAX),
       output_visible_(options.want_outcomes) {
   vm_.io = std::make_unique<Io>(*this);
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
@@ -88,7 +95,6 @@ World::~World() {
 void World::begin() {
   vm_.heap_exhausted = false;  // that was the beginning's, where garbage is collected
   widen_thread_list();
-  vm_.heap.stop_recycling();
   base_top_ = vm_.heap.top();
   base_numbers_ = std::make_unique<BaseNumbers>(base_top_);
   vm_.heap.undo.set_enabled(true);
@@ -105,6 +111,7 @@ void World::begin() {
   count_live();
   note_unfinished();
   vm_.exploration_wanted = false;
+  begin_state();
 }
 
 // What can be reached otherwise than through main's hands.
@@ -155,7 +162,10 @@ void World::widen_thread_list() {
 }
 
 // main stopped inside Thread.start (or a choice); take it, and whom it starts, to the first visible actions.
-void World::start() { settle(); }
+void World::start() {
+  settle();
+  collect_if_worthwhile();
+}
 
 // ---- saving and restoring ----
 
@@ -177,6 +187,8 @@ World::Saved World::save() {
   s.thread_count = vm_.threads.size();
   s.side_log = side_log_.size();
   s.heap_top = vm_.heap.top();
+  s.heap_used = vm_.heap.used();
+  begin_state();
   s.h = h_.mark();
   s.states = saved_states_.size();
   for (auto& t : vm_.threads) saved_states_.push_back(t->s);
@@ -200,7 +212,7 @@ void World::restore(const Saved& s) {
   }
   vm_.heap.undo.rollback(s.undo);
   cells_seen_ = std::min(cells_seen_, s.undo);
-  vm_.heap.truncate(s.heap_top);
+  vm_.heap.truncate(s.heap_top, s.heap_used);
   h_.rollback(s.h);
   while (side_log_.size() > s.side_log) {
     SideEntry& e = side_log_.back();
@@ -238,6 +250,7 @@ void World::restore(const Saved& s) {
   input_at_ = s.input_at;
   abandoned_ = s.abandoned;
   saved_states_.resize(s.states + s.thread_count);
+  begin_state();
   ++epoch_;
   count_live();
 }
@@ -301,6 +314,7 @@ void World::settle() {
 void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
   compact_if_due();
+  ++steps_of_state_;
   save_stack(t);
   footprint_.clear();
   if (following_reads_) reads_.clear();
@@ -311,6 +325,7 @@ void World::execute(const Choice& c) {
   if (timed) end_wait(t, c);
   else begin_step(t, c);
   settle();
+  collect_if_worthwhile();
   if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
   if (t.daemon) footprint_.add(kProgramsEnd, Touch::kRead);
   if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
@@ -452,6 +467,7 @@ bool World::continue_after_end() {
   }
   count_live();
   settle();
+  collect_if_worthwhile();
   return true;
 }
 

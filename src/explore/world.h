@@ -15,6 +15,7 @@
 #include <absl/container/flat_hash_map.h>
 #include <absl/container/flat_hash_set.h>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -126,6 +127,8 @@ class Tracer {
   // A reference is stored into the word at p: `storing` and `stored` come in pairs, in either order.
   virtual void storing(Ref /*container*/, const char* /*p*/) {}
   virtual void stored(Ref /*container*/, Ref /*value*/) {}
+  // These objects are no more: their addresses may become others'.
+  virtual void collected(const std::function<bool(Ref)>& /*dead*/) {}
 };
 
 class World : public vm::Observer, public vm::AccessObserver {
@@ -141,7 +144,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   // ---- states ----
   struct Saved {
     size_t undo, stacks, thread_count, side_log;
-    uint64_t heap_top;
+    uint64_t heap_top, heap_used;
     race::Summary::Mark h;
     size_t states;  // into saved_states_
     size_t output;
@@ -242,6 +245,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   Listener* listener = nullptr;
   Tracer* tracer = nullptr;
   uint64_t instructions = 0;
+  uint64_t collections() const { return collections_; }
   bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
 
   // ---- hooks of the interpreter ----
@@ -276,6 +280,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   int choose(JavaThread& t, int n) override;
   void abandon(JavaThread& t) override;
   void published(JavaThread& t, Ref container, Ref value) override;
+  void memory_filled() override;
 
   // ---- vm::AccessObserver ----
   bool may_access(JavaThread& t, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind) override;
@@ -293,6 +298,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void share(JavaThread& t, Ref r);
   void note_read_word(Ref r, const char* p) {
     uint64_t offset = reinterpret_cast<uintptr_t>(p) - vm::kHeapBase;
+    if (offset >= vm_.heap.fresh_from()) return;  // the state before the step does not have it
     if (offset >= base_top_) return reads_.add_fresh((offset - base_top_) / 4);
     if (__builtin_expect(!base_numbers_->decided(offset), 0)) base_numbers_->decide(offset, told_apart(r, p));
     if (uint32_t number = base_numbers_->number_of(offset); number != BaseNumbers::kNone) reads_.add_base(number);
@@ -321,6 +327,15 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool location_visible(const vm::FieldInfo* f, Ref r) const;
   bool visible_by_name(const vm::FieldInfo* f, uint32_t array_site) const;
   void set_weak(uintptr_t address, Ref object, race::SyncAddress value);
+  // ---- garbage (world_collect.cc) ----
+  void begin_state();
+  void collect_later();
+  void collect_if_worthwhile();
+  void note_side_entry();
+  void note_row();
+  void collect(bool step_ends);
+  void forget_cells_of(const std::function<bool(Ref)>& dead);
+  void free_rows(Ref r, uint64_t bytes);
   // ---- h's numbers (world_compact.cc) ----
   void compact_if_due();
   bool make_room_in_h();
@@ -371,9 +386,11 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Words accessed in acquire, release or opaque mode, and cells of elements smaller than a word; undone by side_log_.
   absl::flat_hash_map<uintptr_t, WeakAddress> weak_;
   absl::flat_hash_map<uintptr_t, NarrowCell> narrow_;
+  uint64_t most_narrow_;  // beyond that --max-memory could not be kept
   absl::flat_hash_map<ExactKey, ExactCell> exact_;
   struct SideEntry {
     enum Kind : uint8_t { kWeak, kNarrow, kExact } kind;
+    Ref object;
     uintptr_t address;
     WeakAddress old_weak;
     NarrowCell old_cell;
@@ -381,6 +398,12 @@ class World : public vm::Observer, public vm::AccessObserver {
     ExactCell old_exact;
   };
   std::vector<SideEntry> side_log_;
+  // Since the newest state that can be returned to began, or was returned to, and since the last collection.
+  uint32_t steps_of_state_ = 0;
+  size_t side_log_state_ = 0, entries_then_ = 0;
+  uint32_t rows_then_ = 0;
+  uint64_t used_then_ = 0;
+  uint64_t collections_ = 0;
   // Shadow words of the base image that may have a cell, from the undo log up to here.
   absl::flat_hash_set<uint64_t*> base_cells_;
   size_t cells_seen_ = 0;

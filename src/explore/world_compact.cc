@@ -42,6 +42,7 @@ void World::stress_h() {
 // Words of the base image with a cell that this path, or another one, has written: those of this path are in the log.
 void World::find_base_cells() {
   const auto& log = vm_.heap.undo.entries();
+  cells_seen_ = std::min(cells_seen_, vm_.heap.undo.state());  // behind that it may have been thinned out
   for (; cells_seen_ < log.size(); ++cells_seen_) {
     auto* word = log[cells_seen_].word;
     if (!in_shadow(word) || reinterpret_cast<uintptr_t>(word) - vm::kShadowBase >= base_top_) continue;
@@ -52,6 +53,7 @@ void World::find_base_cells() {
 void World::compact_h() {
   find_base_cells();
   uint64_t looked_at = base_cells_.size() + narrow_.size() + exact_.size();
+  looked_at += uint64_t{h_.rows_in_use()} * h_.words();
   h_.compact([&](const std::function<race::Cell(race::Cell)>& renumber) {
     auto renumbered = [&](uint32_t bits) {
       return bits == 0 || is_row_shadow(bits) ? bits : renumber(race::Cell::from_bits(bits)).bits();
@@ -72,13 +74,13 @@ void World::compact_h() {
     for (auto& [address, n] : narrow_) {
       uint32_t bits = renumbered(n.cell);
       if (bits == n.cell) continue;
-      side_log_.push_back({SideEntry::kNarrow, address, {}, n, {}, {}});
+      side_log_.push_back({SideEntry::kNarrow, n.object, address, {}, n, {}, {}});
       n.cell = bits;
     }
     for (auto& [key, e] : exact_) {
       uint32_t bits = e.present ? renumbered(e.cell) : e.cell;
       if (bits == e.cell) continue;
-      side_log_.push_back({SideEntry::kExact, 0, {}, {}, key, e});
+      side_log_.push_back({SideEntry::kExact, e.object, 0, {}, {}, key, e});
       e.cell = bits;
     }
   });

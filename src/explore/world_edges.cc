@@ -51,6 +51,7 @@ bool is_narrow_array(Ref r) {
 // ---- rows in shadow words ----
 
 bool World::give_row(uint32_t& shadow, race::RowId row) {
+  note_row();
   if (row > kMaxShadowRow) {
     exhausted_h = true;
     return false;
@@ -65,6 +66,7 @@ void World::release_to(JavaThread& t, Ref object, const char* word) {
   uint32_t& shadow = shadow_of(word);
   if (shadow == 0 && (exhausted_h || !give_row(shadow, h_.new_sync_row()))) return;
   h_.join(row_of(t), row_in_shadow(shadow));
+  if (__builtin_expect(h_.should_compact(), 0)) compact_if_due();
   if (__builtin_expect(tracer != nullptr, 0)) tracer->synchronizes(t, true, object, word);
 }
 
@@ -317,15 +319,19 @@ void World::store_cell(Ref r, char* p, bool narrow, uint32_t bits) {
     s = bits;
     return;
   }
+  if (narrow_.size() >= most_narrow_) exhausted_h = true;
+  if (exhausted_h) return;
   NarrowCell& s = narrow_[reinterpret_cast<uintptr_t>(p)];
   if (s.object == r && s.cell == bits) return;
-  side_log_.push_back({SideEntry::kNarrow, reinterpret_cast<uintptr_t>(p), {}, s, {}, {}});
+  side_log_.push_back({SideEntry::kNarrow, r, reinterpret_cast<uintptr_t>(p), {}, s, {}, {}});
+  note_side_entry();
   s = {r, bits};
 }
 
 void World::set_weak(uintptr_t address, Ref object, race::SyncAddress value) {
   WeakAddress& a = weak_[address];
-  side_log_.push_back({SideEntry::kWeak, address, a, {}, {}, {}});
+  side_log_.push_back({SideEntry::kWeak, object, address, a, {}, {}, {}});
+  note_side_entry();
   a = {object, value};
 }
 
@@ -430,7 +436,8 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
   }
   ExactKey key{address, t.number, write, atomic};
   ExactCell& c = exact_[key];
-  side_log_.push_back({SideEntry::kExact, 0, {}, {}, key, c});
+  side_log_.push_back({SideEntry::kExact, r, 0, {}, {}, key, c});
+  note_side_entry();
   c = {r, a.cell.bits(), e.manifest, true};
 }
 

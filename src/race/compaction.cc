@@ -147,10 +147,21 @@ class Summary::Compaction {
 void Summary::compact(const EachCell& each_cell) {
   Compaction compaction(*this);
   each_cell([&](Cell cell) { return compaction.renumber(cell); });
-  compactions_.push_back(compaction.finish());
-  swap_tables(compactions_.back());
-  log_.push_back({Change::kCompaction, 0, kNoRow, 0});
+  Tables tables = compaction.finish();
+  swap_tables(tables);
   ++stats_.compactions;
+  if (compacted_in_ == epoch_) return forget_since_compaction();
+  compacted_in_ = epoch_;
+  log_.push_back({Change::kCompaction, 0, kNoRow, 0});
+  compacted_at_ = log_.size();
+  compactions_.push_back(std::move(tables));
+}
+
+// Nobody can go back to between the two: what the first one replaced is all that will be put back.
+void Summary::forget_since_compaction() {
+  auto first = log_.begin() + static_cast<ptrdiff_t>(compacted_at_);
+  auto in_tables = [](const LogEntry& e) { return e.change == Change::kWord || e.change == Change::kFresh; };
+  log_.erase(std::remove_if(first, log_.end(), in_tables), log_.end());
 }
 
 }  // namespace heddle::race

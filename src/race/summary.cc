@@ -15,6 +15,7 @@ Summary::Summary()
     : fresh_(1, kNone),
       bits_(1, 0),
       rows_(1, RowState::kFree),
+      made_in_(1, 0),
       compact_at_colours_(kFirstCompactionColours),
       compact_at_records_(kFirstCompactionRecords) {}
 
@@ -23,7 +24,8 @@ Summary::Summary()
 void Summary::set_word(RowId z, uint32_t w, uint64_t value) {
   uint64_t& slot = word(z, w);
   if (slot == value) return;
-  log_.push_back({Change::kWord, static_cast<uint16_t>(w), z, slot});
+  // A row that was made after the newest mark, and after the last rollback, is cleared when its making is undone.
+  if (made_in_[z] != epoch_) log_.push_back({Change::kWord, static_cast<uint16_t>(w), z, slot});
   slot = value;
 }
 
@@ -46,14 +48,16 @@ RowId Summary::make_row(RowState state) {
     free_.pop_back();
   } else {
     rows_.push_back(RowState::kFree);
+    made_in_.push_back(0);
     fresh_.push_back(kNone);
     bits_.resize(bits_.size() + stride_, 0);
   }
   log_.push_back({Change::kRowMade, 0, z, reused});
   rows_[z] = state;
+  made_in_[z] = epoch_;
   acting_ += state == RowState::kActing;
   word(z, 0) = 1;  // TOP
-  stats_.max_rows = std::max(stats_.max_rows, row_limit() - 1 - static_cast<uint32_t>(free_.size()));
+  stats_.max_rows = std::max(stats_.max_rows, rows_in_use());
   return z;
 }
 
@@ -78,19 +82,21 @@ void Summary::undo(const LogEntry& e) {
 
 void Summary::unmake_row(RowId z, bool reused) {
   acting_ -= rows_[z] == RowState::kActing;
-  word(z, 0) = 0;
+  std::fill_n(&word(z, 0), stride_, 0);
   rows_[z] = RowState::kFree;
   if (reused) {
     free_.push_back(z);
     return;
   }
   rows_.pop_back();
+  made_in_.pop_back();
   fresh_.pop_back();
   bits_.resize(bits_.size() - stride_);
 }
 
 void Summary::rollback(const Mark& m) {
   HEDDLE_CHECK(m.log <= log_.size());
+  ++epoch_;
   while (log_.size() > m.log) {
     LogEntry e = log_.back();
     log_.pop_back();
@@ -163,7 +169,7 @@ std::vector<uint64_t> Summary::full_colours() const {
 
 size_t Summary::bytes() const {
   size_t n = bits_.capacity() * sizeof(uint64_t) + log_.capacity() * sizeof(LogEntry) + records_.bytes() +
-             rows_.capacity() * (sizeof(RowState) + sizeof(ColourId));
+             rows_.capacity() * (sizeof(RowState) + sizeof(uint64_t) + sizeof(ColourId));
   for (const Tables& t : compactions_) n += t.bits.capacity() * sizeof(uint64_t) + t.records.bytes();
   return n;
 }

@@ -28,8 +28,9 @@
 // only to know at once what the ended ones knew.
 //
 // Undo. mark()/rollback() restore rows, colours and records exactly, at the cost
-// of what changed. Cells are the owner's to restore: on_read/on_write return the
-// new Cell and keep no reference to it.
+// of what changed; rows made since the newest mark cost nothing more. Cells are
+// the owner's to restore: on_read/on_write return the new Cell and keep no
+// reference to it.
 //
 // Order of calls when one access is also synchronization (a volatile read or
 // write that is checked because its location is also accessed plainly): acquire
@@ -112,11 +113,15 @@ class Summary {
   bool knows(RowId z, ColourId c) const { return bits_[size_t{z} * stride_ + c / 64] >> (c % 64) & 1; }
 
   // ---- Undo ----
-  Mark mark() const { return {log_.size(), colours_, records_.size()}; }
+  Mark mark() {
+    ++epoch_;
+    return {log_.size(), colours_, records_.size()};
+  }
   // REQUIRES: m was taken on this path and neither rolled back over nor dropped.
   void rollback(const Mark& m);
   // For an owner that will not go back: frees the log; all marks become invalid.
   void drop_undo() {
+    ++epoch_;
     log_.clear();
     compactions_.clear();
   }
@@ -133,6 +138,7 @@ class Summary {
   // ---- For hashing, tests, statistics ----
   enum class RowState : uint8_t { kFree, kAddress, kActing, kEnded };
   uint32_t row_limit() const { return static_cast<uint32_t>(rows_.size()); }  // rows are 1 .. row_limit()-1
+  uint32_t rows_in_use() const { return row_limit() - 1 - static_cast<uint32_t>(free_.size()); }
   RowState state_of(RowId z) const { return rows_[z]; }
   uint32_t acting_threads() const { return acting_; }
   uint32_t colours() const { return colours_; }
@@ -173,6 +179,7 @@ class Summary {
   void unmake_row(RowId z, bool reused);
   void undo(const LogEntry& e);
   void swap_tables(Tables& other);
+  void forget_since_compaction();
   // The colour {t}, made if t has none; kNone when out of numbers.
   ColourId own_colour(RowId t);
   void forget_own_colour(RowId t);
@@ -193,11 +200,15 @@ class Summary {
   AccessRecords records_;
   std::vector<Entry> scratch_;
   std::vector<RowState> rows_;
+  std::vector<uint64_t> made_in_;  // per row: the epoch
+  uint64_t epoch_ = 1;             // ends with each mark and each rollback
   std::vector<RowId> free_;
   uint32_t acting_ = 0;
   uint32_t compact_at_colours_, compact_at_records_;
   std::vector<LogEntry> log_;
   std::vector<Tables> compactions_;  // what each logged compaction replaced
+  uint64_t compacted_in_ = 0;        // the epoch of the last one, and the log's length after it
+  size_t compacted_at_ = 0;
   Stats stats_;
 };
 

@@ -1,5 +1,7 @@
 // Garbage collection for `run`: exact roots, mark and sweep, java.lang.ref.
 
+#include <algorithm>
+
 #include "vm/decode.h"
 #include "vm/frames.h"
 #include "vm/threads.h"
@@ -76,6 +78,29 @@ void Vm::visit_roots(RootVisitor& v) {
   v.visit(pending_references);
 }
 
+// What exploring holds besides. The objects of ended threads are still asked for, and classes found by their loaders.
+void Vm::visit_exploring_roots(RootVisitor& v) {
+  for (auto& t : threads) {
+    v.visit(t->object);
+    v.visit(t->s.rejoins);
+    v.visit(t->s.pending_object);
+  }
+  for (auto& [key, klass] : dictionary_) {
+    Ref loader = key.loader;
+    v.visit(loader);
+  }
+}
+
+uint64_t Vm::size_of_permanent(Ref r) {
+  Klass* k = klass_of(r);
+  if (k->is_array()) return align8(kArrayData + (uint64_t{static_cast<uint32_t>(array_length(r))} << k->element_shift));
+  uint64_t size = k->instance_size;
+  if (k == wk.class_)
+    for (const FieldInfo& f : klass_of_mirror(r)->fields)
+      if (f.is_static()) size = std::max<uint64_t>(size, f.offset + (slots_of(f.type) == 2 ? 8 : 4));
+  return align8(size);
+}
+
 namespace {
 
 class ReferenceProcessor {
@@ -138,7 +163,7 @@ class ReferenceProcessor {
 }  // namespace
 
 void Vm::collect_garbage() {
-  if (heap.undo.enabled()) return;
+  if (exploring()) return;
   heap.begin_marking();
   heap.reference_klass_kind_offset = wk.reference_referent;
   Marker marker(heap);

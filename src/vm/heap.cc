@@ -1,5 +1,6 @@
 #include "vm/heap.h"
 
+#include <absl/container/flat_hash_set.h>
 #include <sys/mman.h>
 
 #include <algorithm>
@@ -33,14 +34,46 @@ uint64_t object_size(const char* p) {
   return k->instance_size;
 }
 
+constexpr uint64_t kLargePart = 256 << 10;
+
+// Zeroes a part of the heap or of its shadow. Whole pages of large parts go back to the system.
+void clear(uintptr_t begin, uintptr_t end) {
+  constexpr uint64_t kPage = 4096;
+  if (end - begin < kLargePart) {
+    std::memset(reinterpret_cast<void*>(begin), 0, end - begin);
+    return;
+  }
+  uintptr_t first = (begin + kPage - 1) & ~(kPage - 1), last = end & ~(kPage - 1);
+  std::memset(reinterpret_cast<void*>(begin), 0, first - begin);
+  HEDDLE_CHECK(madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED) == 0);
+  std::memset(reinterpret_cast<void*>(last), 0, end - last);
+}
+
+// The same, without writing where nobody did.
+void clear_touched(uintptr_t begin, uintptr_t end) {
+  for (auto* w = reinterpret_cast<uint64_t*>(begin); w < reinterpret_cast<uint64_t*>(end); ++w)
+    if (*w != 0) *w = 0;
+}
+
+constexpr int kPoisonByte = 0xdb;
+constexpr uint64_t kSmallestRun = 64;
+
 }  // namespace
+
+void UndoLog::thin_out() {
+  absl::flat_hash_set<uint64_t*> seen;
+  auto again = [&](const Entry& e) { return !seen.insert(e.word).second; };
+  log_.erase(std::remove_if(log_.begin() + static_cast<ptrdiff_t>(state_), log_.end(), again), log_.end());
+  low_ = std::min(low_, state_);
+  thin_out_at_ = std::max(state_ + kThinOutAfter, state_ + 2 * (log_.size() - state_));
+}
 
 Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
   // One machine at a time per process: the address range is fixed.
   reserve(kHeapBase, kHeapReserve + kMetaReserve);
   reserve(kShadowBase, kHeapReserve);
   reserve(kSiteBase, kHeapReserve);
-  perm_top_ = 64;  // offset 0 is null
+  perm_top_ = kFirstPermanent;
   top_ = kPermanentReserve;
   meta_top_ = 64;
 }
@@ -62,7 +95,7 @@ Ref Heap::allocate(Klass* k, uint64_t bytes) {
   bytes = align8(bytes);
   if (used_ + bytes > limit_) return kNull;
   char* p;
-  if (run_top_ + bytes <= run_end_ || (recycling_ && !runs_.empty() && next_run(bytes))) {
+  if (run_top_ + bytes <= run_end_ || (!runs_.empty() && next_run(bytes))) {
     p = reinterpret_cast<char*>(kHeapBase + run_top_);
     run_top_ += bytes;
     std::memset(p, 0, bytes);
@@ -85,16 +118,23 @@ Ref Heap::allocate_permanent(Klass* k, uint64_t bytes) {
   return ref_of(p);
 }
 
-void Heap::truncate(uint64_t top) {
-  if (top >= top_) return;
-  std::memset(reinterpret_cast<void*>(kHeapBase + top), 0, top_ - top);
-  std::memset(reinterpret_cast<void*>(kShadowBase + top), 0, top_ - top);
-  used_ -= top_ - top;
+void Heap::truncate(uint64_t top, uint64_t used) {
+  HEDDLE_CHECK(top <= top_);
+  clear(kHeapBase + top, kHeapBase + top_);
+  clear(kShadowBase + top, kShadowBase + top_);
+  run_top_ = run_end_ = 0;
+  runs_.clear();
+  used_ = used;
   top_ = top;
 }
 
+void Heap::begin_state() {
+  stop_recycling();
+  undo.begin_state(top_);
+  used_before_fresh_ = used_;
+}
+
 void Heap::stop_recycling() {
-  recycling_ = false;
   if (run_top_ < run_end_) fill_gap(run_top_, run_end_);
   run_top_ = run_end_ = 0;
   runs_.clear();
@@ -169,7 +209,7 @@ void Heap::sweep() {
     if (gap == end) return;
     // A gap can be larger than one filler's 32-bit size field can say only beyond 32 GB.
     fill_gap(gap, end);
-    if (end - gap >= 64) runs_.push_back({gap, end});
+    if (end - gap >= kSmallestRun) runs_.push_back({gap, end});
   };
   while (at < top_) {
     char* p = reinterpret_cast<char*>(kHeapBase + at);
@@ -191,6 +231,49 @@ void Heap::sweep() {
   std::reverse(runs_.begin(), runs_.end());
   for (Ref r : marked_permanent_) header(r).flags &= static_cast<uint16_t>(~kMarked);
   marked_permanent_.clear();
+}
+
+void Heap::for_each_object(uint64_t from, uint64_t to, const std::function<void(Ref, uint64_t)>& f) const {
+  while (from < to) {
+    const char* p = reinterpret_cast<const char*>(kHeapBase + from);
+    uint64_t size = object_size(p);
+    if (reinterpret_cast<const Header*>(p)->klass != kFiller) f(ref_of(p), size);
+    from += size;
+  }
+}
+
+// Shadows of gaps are zero, like those of new objects; what a gap itself holds is cleared when it is used.
+void Heap::sweep_fresh(const std::function<bool(Ref)>& live, Space space) {
+  stop_recycling();
+  uint64_t gap = undo.fresh_from();  // start of the dead space in front of the object
+  used_ = used_before_fresh_;
+  auto close_gap = [&](uint64_t end) {
+    if (gap == end) return;
+    if (space == Space::kGiveBack) {
+      clear(kHeapBase + gap, kHeapBase + end);
+      clear(kShadowBase + gap, kShadowBase + end);
+    } else {
+      clear_touched(kShadowBase + gap, kShadowBase + end);
+    }
+    if (space == Space::kPoison) std::memset(reinterpret_cast<void*>(kHeapBase + gap), kPoisonByte, end - gap);
+    fill_gap(gap, end);
+    if (end - gap >= kSmallestRun) runs_.push_back({gap, end});
+  };
+  for_each_object(gap, top_, [&](Ref r, uint64_t size) {
+    if (!live(r)) return;
+    uint64_t at = uint64_t{r} * 8;
+    close_gap(at);
+    used_ += size;
+    gap = at + size;
+  });
+  if (space == Space::kUseAgain && top_ - gap >= kLargePart) {
+    close_gap(top_);
+  } else {
+    clear(kHeapBase + gap, kHeapBase + top_);
+    clear(kShadowBase + gap, kShadowBase + top_);
+    top_ = gap;
+  }
+  std::reverse(runs_.begin(), runs_.end());
 }
 
 }  // namespace heddle::vm

@@ -15,10 +15,13 @@
 //              `run`, truncated by undo in `check`.
 //
 // While exploring, every store to an object goes through the undo log (store*
-// below, or UndoLog::save before a raw write).
+// below, or UndoLog::save before a raw write). Objects made since the newest
+// state that can be returned to are fresh: no such state knows them, so that
+// nothing in them is logged, and they alone can be collected (fresh_gc.h).
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -94,9 +97,11 @@ class UndoLog {
  public:
   bool enabled() const { return enabled_; }
   void set_enabled(bool on) { enabled_ = on; }
-  // Records the 8 bytes that contain p (p rounded down), to be put back by rollback. Nothing while disabled.
+  // Records the 8 bytes that contain p (p rounded down), to be put back by rollback. Nothing while disabled, nor for a
+  // word of a fresh object or its shadow: truncation clears it.
   void save(const void* p) {
-    if (!enabled_) return;
+    if (!enabled_ || is_fresh(reinterpret_cast<uintptr_t>(p))) return;
+    if (__builtin_expect(log_.size() >= thin_out_at_, 0)) thin_out();
     auto* w = reinterpret_cast<uint64_t*>(reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7});
     log_.push_back({w, *w});
   }
@@ -105,12 +110,22 @@ class UndoLog {
     for (auto a = begin; a < reinterpret_cast<uintptr_t>(p) + bytes; a += 8) save(reinterpret_cast<void*>(a));
   }
   size_t mark() const { return log_.size(); }
+  // The present state will be returned to: what lies at or above this offset into the heap is fresh from now on.
+  void begin_state(uint64_t heap_top) {
+    fresh_from_ = heap_top;
+    state_ = log_.size();
+    thin_out_at_ = state_ + kThinOutAfter;
+  }
+  uint64_t fresh_from() const { return fresh_from_; }
+  // The length of the log then.
+  size_t state() const { return state_; }
   void rollback(size_t mark) {
     while (log_.size() > mark) {
       *log_.back().word = log_.back().old;
       log_.pop_back();
     }
     if (mark < low_) low_ = mark;
+    if (mark < state_) state_ = mark;
   }
   // The shortest the log has been since the last call: entries below it are still those seen then.
   size_t take_low_water() {
@@ -122,7 +137,18 @@ class UndoLog {
   const std::vector<Entry>& entries() const { return log_; }
 
  private:
+  static constexpr size_t kThinOutAfter = size_t{1} << 20;
+  bool is_fresh(uintptr_t a) const {
+    uint64_t size = kHeapReserve - fresh_from_;
+    return a - (kHeapBase + fresh_from_) < size || a - (kShadowBase + fresh_from_) < size;
+  }
+  // Of the values logged since the newest state only the oldest of each word is put back: the others go.
+  void thin_out();
+
   std::vector<Entry> log_;
+  uint64_t fresh_from_ = kHeapReserve;
+  size_t state_ = 0;
+  size_t thin_out_at_ = kThinOutAfter;
   size_t low_ = SIZE_MAX;
   bool enabled_ = false;
 };
@@ -155,11 +181,25 @@ class Heap {
   uint64_t limit() const { return limit_; }
   void set_limit(uint64_t bytes) { limit_ = bytes; }
 
-  // For exploring: allocation point, to be restored on backtrack (clears what is cut off, shadow included).
+  // For exploring: allocation point, to be restored on backtrack (clears what is cut off, shadow included), with what
+  // used() was then.
   uint64_t top() const { return top_; }
-  void truncate(uint64_t top);
-  // No free lists: allocation only moves top() (REQUIRED before exploring).
+  void truncate(uint64_t top, uint64_t used);
+  // No free lists: allocation only moves top(). What could be used again stays a gap.
   void stop_recycling();
+  static constexpr uint64_t kFirstPermanent = 64;  // offset; 0 is null
+  // The present state will be returned to: objects made from now on are fresh.
+  void begin_state();
+  uint64_t fresh_from() const { return undo.fresh_from(); }
+  uint64_t used_by_fresh() const { return used_ - used_before_fresh_; }
+  bool is_fresh(Ref r) const { return uint64_t{r} * 8 >= undo.fresh_from(); }
+  // Frees the fresh objects of which `live` is false. Their space is used again until the next state begins, or, so
+  // shortly before that, goes back to the system. kPoison: it is filled with nonsense until it is used again.
+  enum class Space : uint8_t { kUseAgain, kGiveBack, kPoison };
+  void sweep_fresh(const std::function<bool(Ref)>& live, Space space);
+  // Calls f(object, bytes) for the objects between two offsets, which are borders of objects or gaps.
+  // REQUIRES: no mirrors of classes there.
+  void for_each_object(uint64_t from, uint64_t to, const std::function<void(Ref, uint64_t)>& f) const;
 
   // Mark-and-sweep: mark() each root, then sweep(). Object fields are found through Klass.
   void begin_marking();
@@ -181,11 +221,11 @@ class Heap {
 
   uint64_t limit_;
   uint64_t used_ = 0;
+  uint64_t used_before_fresh_ = 0;
   uint64_t perm_top_;
   uint64_t top_;                 // bump pointer (offset from kHeapBase)
   uint64_t run_top_ = 0, run_end_ = 0;  // current recycled run, empty when equal
   std::vector<Run> runs_;        // recycled space not yet used
-  bool recycling_ = true;
   bool permanently_ = false;
   uint64_t meta_top_;
   std::vector<Ref> mark_stack_;

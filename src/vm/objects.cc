@@ -36,13 +36,21 @@ void name_object(JavaThread& t, Ref r, uint16_t flags) {
 
 }  // namespace
 
+// Linkage allocates for good, and must not be looked at in the middle.
+void Vm::collect() {
+  if (!exploring()) collect_garbage();
+  else if (heap.undo.enabled()) observer->memory_filled();
+}
+
 Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
-  if (__builtin_expect(heap.used() >= gc_threshold_, 0) && !heap.undo.enabled() && boot_done) collect_garbage();
+  if (__builtin_expect(heap.used() >= gc_threshold_, 0) && boot_done) collect();
   Ref r = heap.allocate(k, bytes);
   if (__builtin_expect(r == kNull, 0)) {
-    if (!heap.undo.enabled() && bytes <= heap.limit()) {
-      collect_garbage();
-      r = heap.allocate(k, bytes);
+    if (bytes <= heap.limit()) {
+      collect();
+      // Nearly full, exploring would collect for every object from now on.
+      bool room = !exploring() || heap.used() + bytes + heap.limit() / 64 <= heap.limit();
+      if (room) r = heap.allocate(k, bytes);
     }
     if (r == kNull) {
       heap_exhausted = true;
@@ -199,7 +207,7 @@ Ref Vm::intern(Ref s) {
   // A permanent copy, so that the table never depends on the path that interned first. (HotSpot would
   // return the argument itself; "s.intern() == s" for a first-time s is kept outside exploration.)
   if (fresh) {
-    if (heap.undo.enabled()) {
+    if (exploring()) {
       it->second = permanent_string_utf16(chars);
     } else {
       it->second = s;

@@ -76,6 +76,8 @@ class Observer {
   virtual void abandon(JavaThread& t) = 0;
   // A reference was stored where others may find it (Unsafe, VarHandle, natives).
   virtual void published(JavaThread& t, Ref container, Ref value) = 0;
+  // Much was allocated (Vm::collect_at): garbage may be collected now.
+  virtual void memory_filled() = 0;
 };
 
 // Primitive widening (JLS 5.1.2); false when there is none.
@@ -240,13 +242,19 @@ class Vm {
   uint32_t lambda_count = 0;
 
   void collect_garbage();
+  // Exploring: when so much is used, the observer is told. Elsewhere the machine collects by itself.
+  void collect_at(uint64_t used) { gc_threshold_ = used; }
+  bool exploring() const { return observer != nullptr; }
   void visit_roots(RootVisitor& v);
+  void visit_exploring_roots(RootVisitor& v);
+  uint64_t size_of_permanent(Ref r);
   void visit_frames(JavaThread& t, RootVisitor& v);
 
  private:
   Linkage linkage_{heap};
   friend class Linker;
   friend class ClassLoading;
+  void collect();
   Ref allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes);
   std::vector<Ref> pinned_;
   std::vector<Slot*> spare_stacks_;  // of dropped threads, for the next ones

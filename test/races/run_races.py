@@ -49,6 +49,16 @@ def fields(result):
 ALL = {"Store.left", "Store.seen", "Store.total"}
 
 
+def test_reused_addresses(s):
+    """Objects are collected and others take their place, within a state and, without states, all along a path."""
+    expected = {(f"ReusedAddress.{x}", kind) for x in "xyz" for kind in ("WR", "RW")}
+    expected |= {("ReusedAddress$Item.value", kind) for kind in ("WR", "RW")}
+    samples = ("--strategy", "random", "--executions", "50")
+    for flags in ((), ("--stress-memory",), samples, (*samples, "--stress-memory"), ("--strategy", "bfs", "--stress-memory")):
+        r = s.check("ReusedAddress", *flags)
+        s.expect(f"reused addresses {flags}", races(r) == expected, races(r) ^ expected)
+
+
 def test_exemptions(s):
     s.expect("all three fields race", fields(s.check("shop.Store")) == ALL)
     r = s.check("shop.Store", "--trusted", "shop.Store")
@@ -105,6 +115,7 @@ def test_library(s):
 
 def test_numbers_run_out(s):
     r = s.check("ManyLocks")
+    s.expect("those of the dead do not count", s.check("ManyShortLocks")["verdict"] == "verified")
     s.expect("numbers that run out make it inconclusive", r["code"] == 3 and "ran out of numbers" in r["text"], r["text"])
 
 
@@ -127,7 +138,8 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         suite = Suite(options.heddle.resolve(), pathlib.Path(scratch))
-        for test in (test_exemptions, test_kinds, test_limits, test_library, test_numbers_run_out, test_folding):
+        for test in (test_exemptions, test_reused_addresses, test_kinds, test_limits, test_library, test_numbers_run_out,
+                     test_folding):
             test(suite)
     print(f"{suite.passed} passed, {suite.failed} failed")
     return 1 if suite.failed else 0

@@ -85,6 +85,7 @@ class Case:
     findings: set = field(default_factory=set)  # kinds
     reason: str = None      # a pattern that one of the reasons matches
     outcomes: list = None
+    most_mb: int = None     # of memory, at any time
     stdin: str = ""
     name: str = None
 
@@ -98,6 +99,8 @@ class Case:
         demand(kinds == self.findings, f"findings {sorted(kinds)}, expected {sorted(self.findings)}")
         if self.reason:
             demand(any(re.search(self.reason, r) for r in report["reasons"]), f"reasons {report['reasons']}")
+        if self.most_mb:
+            demand(report["stats"]["peak_mb"] <= self.most_mb, f"took {report['stats']['peak_mb']} MB")
         if self.outcomes is not None:
             demand(outcomes == self.outcomes, f"outcomes {outcomes}")
         return report
@@ -108,11 +111,15 @@ CASES = [
     Case("SixtyFourThreads", "inconclusive", ["--strategy", "random", "--executions", "5"], name="SixtyFourThreadsRandom",
          reason="5 executions were sampled", outcomes=[""]),
     Case("DeepStack", outcomes=["1\n", "2\n"]),
-    Case("AllocatesForever", "inconclusive", ["--max-memory", "600M", "--timeout", "60"], reason="heap|memory"),
-    Case("AllocatesGarbage", "inconclusive", ["--max-memory", "600M"], reason="heap was full"),
+    Case("AllocatesForever", "inconclusive", ["--max-memory", "200M", "--timeout", "60"], reason="heap|memory", most_mb=200),
+    Case("AllocatesGarbage", flags=["--max-memory", "100M"]),
+    Case("GarbageBetweenLocks 2 30000", flags=["--max-memory", "150M"], name="GarbageBetweenLocks", most_mb=150),
+    Case("GarbageBetweenLocks 2 15000", "inconclusive", ["--max-memory", "150M", "--strategy", "random", "--executions", "2"],
+         name="GarbageBetweenLocksRandom", reason="2 executions were sampled", most_mb=150),
+    Case("GarbageBetweenLocks 2 40", flags=["--stress-memory"], name="GarbageBetweenLocksStressed"),
     Case("AllocatesInMain", "violated", ["--max-memory", "600M"], findings={"exception"}),
     Case("ManyReleases 50000", name="ManyReleases"),
-    Case("ManyReleases 50000 races", "violated", ["--stop-at-first"], findings={"data-race"}, name="ManyReleasesRacing"),
+    Case("ManyReleases 17000 races", "violated", ["--stop-at-first"], findings={"data-race"}, name="ManyReleasesRacing"),
     Case("NeverEnds", "inconclusive", ["--max-states", "2000"], reason="--max-states"),
     Case("NeverEnds", "inconclusive", ["--max-depth", "50"], name="NeverEndsDepth", reason="--max-depth reached"),
     Case("NeverEnds", "inconclusive", ["--timeout", "1"], name="NeverEndsTimeout", reason="--timeout reached"),

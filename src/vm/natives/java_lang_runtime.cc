@@ -21,12 +21,14 @@ NativeStatus available_processors(NativeCall& call) {
   return call.ret_i(call.vm.options.processors);
 }
 NativeStatus max_memory(NativeCall& call) { return call.ret_j(static_cast<int64_t>(call.vm.heap.limit())); }
+// Exploring, the answer must not depend on the path: when garbage is collected is nobody's business.
 NativeStatus free_memory(NativeCall& call) {
+  if (call.vm.exploring()) return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() / 2));
   return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() - call.vm.heap.used()));
 }
 
 NativeStatus gc(NativeCall& call) {
-  if (!call.vm.heap.undo.enabled()) call.vm.collect_garbage();
+  call.vm.collect_garbage();
   return call.done();
 }
 
