@@ -89,7 +89,7 @@ void World::forget_cells_of(const std::function<bool(Ref)>& dead) {
   absl::erase_if(weak_, [&](const auto& entry) {
     const auto& [address, w] = entry;
     if (!dead(w.object)) return false;
-    uint32_t shadow = shadow_of(reinterpret_cast<void*>(address));
+    uint32_t shadow = vm::shadow_of(reinterpret_cast<void*>(address));
     bool shared = is_row_shadow(shadow) && row_in_shadow(shadow) == w.sync.all;  // freed with the object's
     if (w.sync.last != race::kNoRow) h_.free_row(w.sync.last);
     if (w.sync.all != race::kNoRow && !shared) h_.free_row(w.sync.all);
