@@ -13,6 +13,7 @@ public class ReusedAddress {
   static class Item {
     int value, weak;
     volatile int flag;
+    long a, b, c, d;  // large enough for its place to be used again
   }
 
   static final VarHandle WEAK;
@@ -25,39 +26,48 @@ public class ReusedAddress {
     }
   }
 
-  static void garbage() {
-    for (int i = 0; i < 20; i++) {
+  // What stays lies between what goes.
+  static void garbage(Object[] kept) {
+    for (int i = 0; i < kept.length; i++) {
       Item item = new Item();
       item.value = i;
-      byte[] bytes = new byte[16];
-      bytes[i % 16] = 1;
-      long[] longs = new long[2];
-      longs[1] = i;
+      byte[] bytes = new byte[64];
+      bytes[i % 64] = 1;
+      long[] longs = new long[8];
+      longs[i % 8] = i;
+      kept[i] = new Object();
     }
   }
 
+  static final Object[] first = new Object[12], second = new Object[12];
+
   static void writer() {
-    garbage();
+    garbage(first);
     x = 1;
-    synchronized (new Object()) {
-    }
     y = 1;
-    new Item().flag = 1;
     z = 1;
-    WEAK.setRelease(new Item(), 1);
+    for (int i = 0; i < first.length; i++) {
+      Item item = new Item();
+      synchronized (item) {
+        item.flag = 1;
+      }
+      WEAK.setRelease(item, 1);
+      first[i] = new Object();
+    }
     shared.value = 1;
-    garbage();
   }
 
   static int reader() {
-    garbage();
-    synchronized (new Object()) {
+    int sum = 0;
+    for (int i = 0; i < second.length; i++) {
+      Item item = new Item();
+      synchronized (item) {
+        sum += item.flag + (int) WEAK.getAcquire(item);
+      }
+      second[i] = item;
     }
-    int sum = x;
-    sum += new Item().flag + y;
-    sum += (int) WEAK.getAcquire(new Item()) + z;
-    sum += shared.value;
-    garbage();
+    sum += x + y + z + shared.value;
+    garbage(second);
     return sum;
   }
 
