@@ -1,0 +1,15 @@
+// heddle: verdict=verified
+// heddle: note=parties register and deregister
+import java.util.concurrent.Phaser;
+
+public class DynamicPhaser {
+  static int done;
+
+  public static void main(String[] args) {
+    Phaser p = new Phaser(1);
+    p.register();
+    new Thread(() -> { done = 1; p.arriveAndDeregister(); }).start();
+    p.arriveAndAwaitAdvance();
+    assert done == 1;
+  }
+}

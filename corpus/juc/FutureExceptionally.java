@@ -1,0 +1,12 @@
+// heddle: verdict=verified
+// heddle: note=an exception of one stage is handled in the next
+import java.util.concurrent.CompletableFuture;
+
+public class FutureExceptionally {
+  public static void main(String[] args) {
+    int r = CompletableFuture.<Integer>supplyAsync(() -> { throw new IllegalStateException("no"); })
+        .exceptionally(e -> e.getCause().getMessage().length())
+        .join();
+    assert r == 2;
+  }
+}

@@ -1,0 +1,18 @@
+// heddle: verdict=violated
+// heddle: race=ProxyCounts.calls kinds=WR,WW,RW
+// heddle: note=a dynamic proxy counts its calls
+import java.lang.reflect.Proxy;
+
+public class ProxyCounts {
+  interface Greeter { String greet(); }
+  static int calls;
+
+  public static void main(String[] args) throws InterruptedException {
+    Greeter g = (Greeter) Proxy.newProxyInstance(ProxyCounts.class.getClassLoader(), new Class<?>[] {Greeter.class},
+        (p, m, a) -> { calls++; return "hi"; });
+    Thread t = new Thread(g::greet);
+    t.start();
+    g.greet();
+    t.join();
+  }
+}

@@ -1,0 +1,14 @@
+// heddle: verdict=violated
+// heddle: race=NullFromRace.name kinds=WR,RW
+// heddle: finding=exception
+// heddle: note=tested, then cleared by another thread, then used
+public class NullFromRace {
+  static String name = "x";
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> name = null);
+    t.start();
+    if (name != null) name.length();
+    t.join();
+  }
+}

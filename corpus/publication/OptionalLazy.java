@@ -1,0 +1,20 @@
+// heddle: verdict=violated
+// heddle: race=OptionalLazy.cached kinds=WR,WW,RW
+// heddle: note=lazy initialisation with an Optional in a plain field; the Optional is immutable, the field is not safe
+import java.util.Optional;
+
+public class OptionalLazy {
+  static Optional<String> cached = Optional.empty();
+
+  static String get() {
+    if (cached.isEmpty()) cached = Optional.of("value");
+    return cached.get();
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> { assert get().equals("value"); });
+    t.start();
+    assert get().equals("value");
+    t.join();
+  }
+}

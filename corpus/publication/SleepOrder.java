@@ -1,0 +1,15 @@
+// heddle: verdict=violated
+// heddle: race=SleepOrder.x kinds=WR,RW
+// heddle: note=sleeping orders nothing
+public class SleepOrder {
+  static int x;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> x = 1);
+    t.start();
+    Thread.sleep(100);
+    int y = x;
+    t.join();
+    assert y <= 1;
+  }
+}

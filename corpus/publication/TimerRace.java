@@ -1,0 +1,18 @@
+// heddle: verdict=violated
+// heddle: race=TimerRace.ticks kinds=WR,RW
+// heddle: note=a timer's thread writes what main reads without waiting
+import java.util.Timer;
+import java.util.TimerTask;
+
+public class TimerRace {
+  static int ticks;
+
+  public static void main(String[] args) {
+    Timer timer = new Timer(true);
+    timer.schedule(new TimerTask() {
+      @Override public void run() { ticks++; }
+    }, 1);
+    int seen = ticks;
+    assert seen <= 1;
+  }
+}

@@ -1,0 +1,13 @@
+// heddle: verdict=violated
+// heddle: race=ExitInThread.x kinds=WR,RW
+// heddle: note=System.exit in one thread while the other goes on
+public class ExitInThread {
+  static int x;
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> { x = 1; System.exit(0); });
+    t.start();
+    int y = x;
+    t.join();
+  }
+}

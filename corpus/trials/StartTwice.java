@@ -1,0 +1,10 @@
+// heddle: verdict=violated
+// heddle: finding=exception
+// heddle: note=a thread is started twice
+public class StartTwice {
+  public static void main(String[] args) throws InterruptedException {
+    Thread t = new Thread(() -> {});
+    t.start();
+    t.start();
+  }
+}
