@@ -308,6 +308,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void note_exception_read(Ref e);
   void note_final_writes(JavaThread& t, Ref r);
   bool counts_for_hb(const JavaThread& t, Ref lock) const;
+  bool touch_group(const JavaThread& t, Ref group);
   bool is_stream(Ref r) const;
   bool stream_counts(const JavaThread& t, Ref stream) const;
   void note_held_streams(const JavaThread& t, Ref object);

@@ -146,10 +146,25 @@ bool World::counts_for_hb(const JavaThread& t, Ref lock) const {
   return t.s.atomic_depth == 0 && (!is_stream(lock) || by_program(t, vm_.wk.object));
 }
 
+// A group's list of threads gets and loses members in any order with the same result, but for the order of those that
+// were added: as long as nobody waits to hear of it, and the group does not end with its last thread.
+bool World::touch_group(const JavaThread& t, Ref group) {
+  const std::string_view method = t.s.frame->method->name;
+  bool adds = method == "add", removes = method == "remove" || method == "threadTerminated";
+  if ((!adds && !removes && method != "addUnstarted") || t.s.atomic_depth == 0) return false;
+  const vm::FieldInfo* daemon = vm_.wk.thread_group->find_declared_field("daemon", "Z");
+  if (!daemon || vm::field<uint8_t>(group, daemon->offset)) return false;
+  for (auto& other : vm_.threads)
+    if (other->s.status == vm::ThreadStatus::kWaiting && other->s.blocked_on == group) return false;
+  touch(group, address_of(group) + vm::kLockOffset, Touch::kAdd);
+  if (adds) touch(group, address_of(group) + daemon->offset, Touch::kWrite);
+  return true;
+}
+
 void World::monitor_acquired(JavaThread& t, Ref object) {
-  bool stream = is_stream(object);
+  bool stream = is_stream(object), group = klass_of(object) == vm_.wk.thread_group && touch_group(t, object);
   if (stream && (streams_taken_.empty() || streams_taken_.back() != object)) streams_taken_.push_back(object);
-  if (!stream || stream_counts(t, object)) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
+  if (!group && (!stream || stream_counts(t, object))) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
   if (races_ && counts_for_hb(t, object)) acquire_from(t, object, address_of(object) + vm::kLockOffset);
 }
 

@@ -25,8 +25,11 @@ void World::touch_granted(ActionKind kind, Ref object, const void* address) {
         if (t->object == object) reads_.add_permit(t->number);
       [[fallthrough]];
     case ActionKind::kUnpark: return touch(object, static_cast<const char*>(address) + kBeside, Touch::kWrite);
-    case ActionKind::kWrite:
     case ActionKind::kLock:
+      // Depends on what it is for: see touch_group.
+      if (vm::klass_of(object) == vm_.wk.thread_group && header(object).lock == 0) return;
+      [[fallthrough]];
+    case ActionKind::kWrite:
     case ActionKind::kStart:
     case ActionKind::kEnd:
     case ActionKind::kInterrupt: return touch(object, address, Touch::kWrite);
