@@ -166,9 +166,9 @@ TEST(OptionParser, LimitsTakeUnits) {
 
 TEST(OptionParser, SearchSwitchesDefaultToOn) {
   explore::SearchOptions on = parse(kCheck, {}).check.search;
-  EXPECT_TRUE(on.reduction && on.matching && on.liveness && !on.spurious_wakeups);
-  explore::SearchOptions off = parse(kCheck, {"--no-reduction", "--no-matching", "--no-liveness", "--spurious", "--stress-memory"}).check.search;
-  EXPECT_TRUE(!off.reduction && !off.matching && !off.liveness && off.spurious_wakeups && off.stress_memory);
+  EXPECT_TRUE(on.reduction && on.matching && on.liveness && on.needs && !on.spurious_wakeups);
+  explore::SearchOptions off = parse(kCheck, {"--no-reduction", "--no-matching", "--no-liveness", "--no-needs", "--spurious", "--stress-memory"}).check.search;
+  EXPECT_TRUE(!off.reduction && !off.matching && !off.liveness && !off.needs && off.spurious_wakeups && off.stress_memory);
 }
 
 TEST(OptionParser, PatternsComeFromTheCommandLineAndFromFiles) {

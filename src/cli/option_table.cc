@@ -277,6 +277,8 @@ constexpr Option kOptions[] = {
    HEDDLE_SET(s.check.search.reduction = false)},
   {"--no-liveness", nullptr, kCheck, kHow, "tell states apart also by what is never read again",
    HEDDLE_SET(s.check.search.liveness = false)},
+  {"--no-needs", nullptr, kCheck, kHow, "tell states apart also by knowledge that no access needs",
+   HEDDLE_SET(s.check.search.needs = false)},
   {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
    HEDDLE_SET(s.check.search.matching = false)},
   {"--stress-memory", nullptr, kCheck, kHow, "collect as often as can be, to test the checker itself; slow",

@@ -220,6 +220,7 @@ StateHash Canonicalizer::hash_of(const ReadSet& reads, LiveMask* mask) {
 }
 
 bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* h) {
+  with_h_ = h != nullptr;
   look_ = Look::kMasked;
   mask_ = &mask;
   mask_at_ = 0;
@@ -237,9 +238,11 @@ bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* 
     number_[index] = i;
   }
   walk_on();
+  with_h_ = true;
   if (!mask_fits_ || mask_at_ != mask.count) return false;
   reads->add_base(mask.base);
-  *h = finish();
+  StateHash with_h = finish();
+  if (h) *h = with_h;
   return true;
 }
 
@@ -343,15 +346,22 @@ void Canonicalizer::walk_on() {
   for (JavaThread* t : ranked_) put(permit_matters(t->number) && t->s.park_permit);
   put_base_changes();
   for (size_t i = 0; i < queue_.size(); ++i) put_object(queue_[i]);
-  put_cells();
   for (const uint64_t* t : base_times_) put(timeless(*t));
   put(static_cast<uint64_t>(vm_.exit_status));
   put(world_.input_at());
   if (with_output_) put(XXH3_64bits(world_.output().data(), world_.output().size()));
+  core_end_ = words_.size();
+  put(0);  // for the core's hash
+  put(0);
+  if (with_h_) put_cells();
 }
 
-StateHash Canonicalizer::finish() const {
-  auto h = XXH3_128bits(words_.data(), words_.size() * 8);
+StateHash Canonicalizer::finish() {
+  auto core = XXH3_128bits(words_.data(), core_end_ * 8);
+  core_ = {core.low64, core.high64};
+  words_[core_end_] = core_.lo;
+  words_[core_end_ + 1] = core_.hi;
+  auto h = XXH3_128bits(words_.data() + core_end_, (words_.size() - core_end_) * 8);
   return {h.low64, h.high64};
 }
 
@@ -450,9 +460,14 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
 }
 
 void Canonicalizer::put_base_changes() {
-  for (BaseWord& w : base_words_) {
+  if (look_ != Look::kMasked) {
+    changed_.clear();
+    for (BaseWord& w : base_words_)
+      if (*reinterpret_cast<uint64_t*>(w.address) != w.pristine) changed_.push_back(&w);
+  }
+  for (BaseWord* changed : changed_) {
+    BaseWord& w = *changed;
     uint64_t now = *reinterpret_cast<uint64_t*>(w.address);
-    if (now == w.pristine) continue;
     uintptr_t at = in_shadow(w.address) ? w.address - vm::kShadowBase + kHeapBase : w.address;
     bool matter[2] = {half_matters(w, 0, at - kHeapBase), half_matters(w, 1, at - kHeapBase + 4)};
     if (in_shadow(w.address)) {
@@ -538,9 +553,14 @@ void Canonicalizer::put_object(vm::Ref r) {
   }
 }
 
+// Two bijections of the place (the finalizer of splitmix64, with two offsets): different places, different names.
 void Canonicalizer::add_row(uint32_t row, uint64_t where) {
-  auto h = XXH3_128bits(&where, sizeof where);
-  rows_.push_back({row, {h.low64, h.high64}});
+  auto mixed = [](uint64_t x) {
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+  };
+  rows_.push_back({row, {mixed(where + 0x9e3779b97f4a7c15u), mixed(where + 0x3c6ef372fe94f82au)}});
 }
 
 void Canonicalizer::add_cell(uint64_t where, uint32_t bits) {

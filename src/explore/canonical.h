@@ -54,11 +54,14 @@ class Canonicalizer {
   Canonicalizer(World& world, bool with_output);
 
   StateHash hash();
+  // The newest hash without h: all but what is known to whom.
+  const StateHash& core() const { return core_; }
   // What the newest walk found of threads' positions in the program, without the values of anything.
   uint64_t control() const { return control_; }
   // Likewise of the parts of the state that are in `reads`, and which these are.
   StateHash hash_of(const ReadSet& reads, LiveMask* mask);
-  // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these.
+  // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these. Without
+  // `h`, only core() is computed.
   // REQUIRES: hash() was called in this state, and since then nothing but this.
   bool hash_under(const LiveMask& mask, ReadSet* reads, StateHash* h);
   // Everything that can still be read. REQUIRES: the newest walk was of the whole state.
@@ -93,7 +96,7 @@ class Canonicalizer {
   }
   void walk();
   void walk_on();
-  StateHash finish() const;
+  StateHash finish();
   // Whether a word of a new object, or a thread's permit, matters in this walk.
   bool matters(const char* p);
   bool permit_matters(uint32_t thread);
@@ -134,6 +137,7 @@ class Canonicalizer {
   std::vector<vm::Ref> queue_;
   // Base words that some path has written, with what the base image had; sorted by address.
   std::vector<BaseWord> base_words_;
+  std::vector<BaseWord*> changed_;  // those that the present state differs in
   absl::flat_hash_map<uintptr_t, uint64_t> base_known_;
   bool base_sorted_ = true;
   size_t log_seen_ = 0;
@@ -147,6 +151,9 @@ class Canonicalizer {
   std::vector<race::RowName> rows_;
   race::SummaryHasher hasher_;
   uint64_t control_ = 0;
+  bool with_h_ = true;
+  size_t core_end_ = 0;  // of words_, where h begins
+  StateHash core_;
   struct { size_t words, objects, rows; } threads_end_ = {};  // of the newest walk from the start
   // What the walk looks at: everything, what is in a set, or what a mask says.
   enum class Look : uint8_t { kAll, kRead, kMasked } look_ = Look::kAll;

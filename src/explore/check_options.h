@@ -28,6 +28,7 @@ struct SearchOptions {
   bool reduction = true;          // partial-order reduction
   bool matching = true;           // visited states are not explored again
   bool liveness = true;           // nor are states that differ only in what is never read again
+  bool needs = true;              // nor those that differ only in what is known to whom, and need not be
   bool stress_memory = false;     // numbers and garbage are collected as often as can be, for tests of the checker
   bool spurious_wakeups = false;  // Object.wait, park and await may return for no reason
 };

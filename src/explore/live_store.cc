@@ -14,14 +14,16 @@ uint32_t LiveStore::intern(const LiveMask& mask) {
     if (masks_[id] == mask) return id;
   same.push_back(static_cast<uint32_t>(masks_.size()));
   masks_.push_back(mask);
+  exact_.push_back(false);
   return same.back();
 }
 
-void LiveStore::add(uint64_t control, uint32_t mask, const StateHash& h, uint64_t record) {
+void LiveStore::add(uint64_t control, uint32_t mask, const StateHash& h, bool core, uint64_t record) {
   Masks& masks = by_control_[control];
   if (std::find(masks.begin(), masks.end(), mask) == masks.end()) masks.push_back(mask);
+  if (!core) exact_[mask] = true;
   bool fresh;
-  entries_.find_or_add(mixed(h, mask), &fresh) = record;
+  entries_.find_or_add(mixed(h, mask, core), &fresh) = record;
 }
 
 }  // namespace heddle::explore

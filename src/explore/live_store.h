@@ -22,10 +22,11 @@ class LiveStore {
   uint32_t intern(const LiveMask& mask);
   const LiveMask& mask(uint32_t id) const { return masks_[id]; }
 
-  // Keeps a finished state: where its threads are, its mask, its hash under that, its record.
-  void add(uint64_t control, uint32_t mask, const StateHash& h, uint64_t record);
+  // Keeps a finished state: where its threads are, its mask, its hash under that, its record. `core`: h is not in it.
+  void add(uint64_t control, uint32_t mask, const StateHash& h, bool core, uint64_t record);
 
-  // Looks for a finished state that the world's present state is like; `found(record)` may decline. The record, or 0.
+  // Looks for a finished state that the world's present state is like; `found(record, core)` may decline. The record,
+  // or 0. `core`: it is like that one but for h.
   // REQUIRES: the canonicalizer's newest walk was of the whole present state.
   template <typename Found>
   uint64_t find(Canonicalizer& canonical, Found found) {
@@ -35,9 +36,13 @@ class LiveStore {
     size_t most = std::min<size_t>(masks.size(), kMostMasks);
     for (size_t i = 0; i < most; ++i) {
       StateHash h;
-      if (!canonical.hash_under(masks_[masks[i]], &scratch_, &h)) continue;
-      uint64_t* record = entries_.find(mixed(h, masks[i]));
-      if (!record || !found(*record)) continue;
+      bool exact = exact_[masks[i]];
+      if (!canonical.hash_under(masks_[masks[i]], &scratch_, exact ? &h : nullptr)) continue;
+      uint64_t* record = exact ? entries_.find(mixed(h, masks[i], false)) : nullptr;
+      if (!record || !found(*record, false)) {
+        record = entries_.find(mixed(canonical.core(), masks[i], true));
+        if (!record || !found(*record, true)) continue;
+      }
       uint64_t result = *record;
       // What fitted fits again.
       if (i > 0) std::swap(masks[i], masks[i / 2]);
@@ -51,9 +56,12 @@ class LiveStore {
  private:
   static constexpr size_t kMostMasks = 24;  // tried for one state
   using Masks = absl::InlinedVector<uint32_t, 4>;
-  static StateHash mixed(const StateHash& h, uint32_t mask) { return {h.lo ^ mask * 0x9e3779b97f4a7c15u, h.hi}; }
+  static StateHash mixed(const StateHash& h, uint32_t mask, bool core) {
+    return {h.lo ^ (mask * uint64_t{2} + core) * 0x9e3779b97f4a7c15u, h.hi};
+  }
 
   std::vector<LiveMask> masks_;
+  std::vector<bool> exact_;  // by mask: whether some state is kept under it together with h
   absl::flat_hash_map<uint64_t, absl::InlinedVector<uint32_t, 1>> by_hash_;
   absl::flat_hash_map<uint64_t, Masks> by_control_;
   StateStore entries_;

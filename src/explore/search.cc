@@ -1,6 +1,7 @@
 #include "explore/search.h"
 
 #include <algorithm>
+#include <span>
 
 #include "explore/budget.h"
 #include "explore/collector.h"
@@ -23,7 +24,21 @@ uint32_t finished_in(uint64_t record) { return static_cast<uint32_t>(record); }
 constexpr uint32_t kLongestUnstoredRun = 4;
 
 // Looking for states that are alike in what matters is given up when, of so many, fewer than one in so many was found.
-constexpr uint64_t kFairTrial = 10'000, kWorthwhile = 20;
+constexpr uint64_t kFairTrial = 5'000, kWorthwhile = 20;
+
+// So many finished states that differ in h alone are kept.
+constexpr uint64_t kMostCovering = 4;
+
+StateHash nth(const StateHash& core, uint64_t n) { return {core.lo ^ n * 0x9e3779b97f4a7c15u, core.hi}; }
+
+// Larger cycles are not followed to the end.
+constexpr size_t kMostEdges = 512, kMostOpenEdges = 8192;
+
+// What has to be known before a step, for a state behind it. Objects that the step made did not exist.
+void put_before(race::Needs& needs, std::span<const race::SummaryOp> ops, vm::Ref first_young) {
+  needs.rewrite([&](const race::Needs::Clause& c) { return object_at(c.what) < first_young; });
+  needs.put_before(ops);
+}
 
 }  // namespace
 
@@ -32,19 +47,33 @@ DepthFirst::DepthFirst(Search& search)
       w_(search.world),
       canonical_(search.world, search.options.want_outcomes),
       reduction_(search.world, search.options.search.reduction),
-      following_(search.options.search.reduction && search.options.search.matching && search.options.search.liveness) {}
+      following_(search.options.search.reduction && search.options.search.matching && search.options.search.liveness),
+      needs_(search.world, canonical_),
+      needing_(following_needs()) {}
+
+bool DepthFirst::following_needs() const {
+  const CheckOptions& o = s_.options;
+  return o.properties.races && o.search.reduction && o.search.matching && o.search.needs;
+}
 
 void DepthFirst::round() {
   store_ = StateStore();
   live_ = LiveStore();
+  covered_ = StateStore();
+  needs_.forget();
+  needing_ = following_needs();
+  covering_asked_ = covering_found_ = 0;
+  w_.follow_needs(needing_);
   finished_.clear();
   finished_ids_.clear();
-  alike_asked_ = aliases_ = 0;
+  alike_asked_ = alike_found_ = aliases_ = 0;
   following_ = s_.options.search.reduction && s_.options.search.matching && s_.options.search.liveness;
   w_.follow_reads(following_);
   reduction_.follow_reads(following_);
   reduction_.forget();
   component_.clear();
+  cycle_edges_.clear();
+  cycle_needs_.clear();
   discovered_ = 0;
   w_.start();
   enter();
@@ -61,6 +90,7 @@ void DepthFirst::round() {
     s_.budget.step(s_.path.size(), s_.found.findings().size());
     enter();
   }
+  w_.follow_needs(false);
   while (!nodes_.empty()) {
     w_.forget(nodes_.back().saved);
     nodes_.pop_back();
@@ -72,6 +102,7 @@ void DepthFirst::enter() {
   bool over = w_.finished() && !w_.continue_after_end();
   Reduction::Branching* before = nodes_.empty() ? nullptr : &nodes_.back().branching;
   if (before) reduction_.stepped(*before, w_.footprint());
+  if (before && needing_) nodes_.back().ops.assign(w_.h_ops().begin(), w_.h_ops().end());
   scratch_.clear();
   if (!over) w_.enabled(&scratch_);
   if (scratch_.empty()) {
@@ -89,7 +120,10 @@ void DepthFirst::enter() {
   bool cut = s_.budget.cut(s_.path.size());
   if (s_.options.search.matching && !cut && worth_storing(n) && match(n)) return;
   if (cut) {
-    if (!nodes_.empty()) nodes_.back().branching.reads.set_everything();
+    if (!nodes_.empty()) {
+      nodes_.back().branching.reads.set_everything();
+      nodes_.back().needs.set_everything();
+    }
     return end_of_path();
   }
   n.can_end |= stuck;
@@ -104,7 +138,7 @@ bool DepthFirst::worth_storing(const Node& n) const {
 
 // Looks a new state up. True when it was met before and nothing is left to be tried; otherwise it is stored.
 bool DepthFirst::match(Node& n) {
-  StateHash h = canonical_.hash();
+  const StateHash h = canonical_.hash(), core = canonical_.core();
   uint64_t sleep = reduction_.sleeping(n.branching, canonical_);
   bool fresh = false;
   uint64_t& record = store_.find_or_add(h, &fresh);
@@ -116,22 +150,24 @@ bool DepthFirst::match(Node& n) {
     if (done) {
       uint32_t future = met_again(n.branching, record);
       reduction_.take_up(n.branching, future, canonical_);
+      if (needing_) n.needs = needs_.named_here(finished_[finished_in(record)].needs);
       n.can_end = record & kCanEnd;
     } else {
       n.low = record & kNumber;
+      same_state(n, n.low);
+      remember_edge(n, n.low, {});
     }
     reduction_.reopen(n.branching, old, canonical_);
     sleep &= old;
-  }
-  else {
+  } else {
     n.branching.objects = canonical_.objects();
-    if (following_ && known_alike(record, sleep)) return true;
+    if ((needing_ || following_) && known_alike(record, sleep)) return true;
   }
   if (following_) reduction_.add_reads_of_sleepers(n.branching);
   n.branching.stored = n.stored = true;
   n.unstored_run = 0;
   record = n.number;
-  component_.push_back({h, n.number, sleep, {}});
+  component_.push_back({h, core, n.number, sleep, {}});
   return false;
 }
 
@@ -143,16 +179,14 @@ bool DepthFirst::known(uint64_t record, uint64_t sleep) {
     n.can_end |= (record & kCanEnd) != 0;
     uint32_t future = met_again(n.branching, record);
     reduction_.met(n.branching, future, canonical_);
+    if (needing_) needed_behind(n, needs_.named_here(finished_[finished_in(record)].needs));
   } else {
     uint64_t number = record & kNumber;
     n.low = std::min(n.low, number);
     reduction_.ended(n.branching);
     on_cycle(number);
-    // Whoever comes round reads what it reads in the same objects, or else in whichever there are by then.
-    if (following_ && objects_of(number) != canonical_.objects()) {
-      canonical_.reachable(&reads_, false);
-      reduction_.add_reads(n.branching, reads_);
-    }
+    remember_edge(n, number, n.ops);
+    same_state(n, number);
     if (member(number).sleep & ~sleep) {
       auto same = std::find_if(nodes_.rbegin(), nodes_.rend(), [&](Node& m) { return m.number <= number; });
       if (same == nodes_.rend() || same->number != number) return false;
@@ -169,24 +203,108 @@ bool DepthFirst::known(uint64_t record, uint64_t sleep) {
 // its future, in names of canonical_'s newest walk. REQUIRES: that was of this state.
 uint32_t DepthFirst::met_again(Reduction::Branching& b, uint64_t record) {
   const Finished& f = finished_[finished_in(record)];
-  StateHash h;
   if (f.mask == LiveStore::kNoMask) canonical_.reachable(&reads_, true);
-  else HEDDLE_CHECK(canonical_.hash_under(live_.mask(f.mask), &reads_, &h));
+  else HEDDLE_CHECK(canonical_.hash_under(live_.mask(f.mask), &reads_, nullptr));
   if (following_) reduction_.add_reads(b, reads_);
   return f.future;
 }
 
-// A new state. True when it differs from a finished one only in what was never read again.
+// A new state. True when it differs from a finished one only in what is never read again, or in what is known to whom
+// and need not be.
 bool DepthFirst::known_alike(uint64_t& record, uint64_t sleep) {
-  if (++alike_asked_ >= kFairTrial && aliases_ * kWorthwhile < alike_asked_) {
-    stop_following();
-    return false;
+  uint64_t found = needing_ ? find_covering(sleep) : 0;
+  bool by_needs = found != 0;
+  if (!found && following_) {
+    const StateHash core = canonical_.core();
+    found = live_.find(canonical_, [&](uint64_t r, bool by_core) {
+      if ((sleep_in(r) & ~sleep) || (by_core && !needs_.hold(finished_[finished_in(r)].needs))) return false;
+      by_needs = by_core;
+      return true;
+    });
+    alike_found_ += found != 0 && canonical_.core() != core;  // where nothing was left out, it was for its needs alone
+    if (++alike_asked_ >= kFairTrial && alike_found_ * kWorthwhile < alike_asked_) stop_following();
   }
-  uint64_t found = live_.find(canonical_, [&](uint64_t r) { return !(sleep_in(r) & ~sleep); });
+  covering_found_ += by_needs;
+  if (needing_ && ++covering_asked_ >= kFairTrial && covering_found_ * kWorthwhile < covering_asked_) {
+    needing_ = false;
+    w_.follow_needs(false);
+  }
   if (!found) return false;
   record = found;
   ++aliases_;
   return known(found, sleep);
+}
+
+// A finished state that the present one differs from in h alone, so that it does not matter; 0: there is none.
+uint64_t DepthFirst::find_covering(uint64_t sleep) {
+  const StateHash core = canonical_.core();
+  for (uint64_t i = 0; i < kMostCovering; ++i) {
+    uint64_t* record = covered_.find(nth(core, i));
+    if (!record) break;
+    if ((sleep_in(*record) & ~sleep) || !needs_.hold(finished_[finished_in(*record)].needs)) continue;
+    return *record;
+  }
+  return 0;
+}
+
+void DepthFirst::keep_covering(const StateHash& core, uint64_t record) {
+  for (uint64_t i = 0; i < kMostCovering; ++i) {
+    bool fresh;
+    uint64_t& slot = covered_.find_or_add(nth(core, i), &fresh);
+    if (!fresh && i + 1 < kMostCovering) continue;
+    slot = record;
+    return;
+  }
+}
+
+void DepthFirst::needed_behind(Node& n, race::Needs needs) {
+  if (!needing_) return;
+  put_before(needs, n.ops, n.branching.first_young);
+  n.needs.add(needs);
+}
+
+void DepthFirst::remember_edge(Node& n, uint64_t to, const Ops& ops) {
+  if (!needing_) return;
+  if (cycle_edges_.size() >= kMostOpenEdges) return n.needs.set_everything();
+  cycle_edges_.push_back({n.number, to, ops, n.branching.first_young});
+}
+
+// n, or what lies behind its step, is a state that was met before and is not finished. What is read and needed there is
+// read and needed in the same objects, or else in whichever there are by then. REQUIRES: the newest walk was of it.
+void DepthFirst::same_state(Node& n, uint64_t number) {
+  if ((!following_ && !needing_) || objects_of(number) == canonical_.objects()) return;
+  n.needs.set_everything();
+  if (!following_) return;
+  canonical_.reachable(&reads_, false);
+  reduction_.add_reads(n.branching, reads_);
+}
+
+// All states of root's cycle have been left: what has to be known in each of them follows from the others, in rounds.
+void DepthFirst::close_cycle(Node& root) {
+  auto first = std::find_if(cycle_edges_.begin(), cycle_edges_.end(), [&](const CycleEdge& e) { return e.from >= root.number; });
+  if (first == cycle_edges_.end()) return;
+  auto members = std::find_if(cycle_needs_.begin(), cycle_needs_.end(), [&](const auto& m) { return m.first > root.number; });
+  absl::flat_hash_map<uint64_t, race::Needs>& needs = cycle_closed_;
+  needs[root.number] = root.needs;
+  for (auto m = members; m != cycle_needs_.end(); ++m) needs[m->first] = std::move(m->second);
+  bool changing = true;
+  if (static_cast<size_t>(cycle_edges_.end() - first) > kMostEdges) needs[root.number].set_everything();
+  while (changing && !needs[root.number].everything()) {
+    changing = false;
+    // Newest first: what is behind is known soonest.
+    for (auto e = cycle_edges_.end(); e-- != first;) {
+      race::Needs behind = needs[e->to];
+      put_before(behind, e->ops, e->first_young);
+      race::Needs& here = needs[e->from];
+      race::Needs old = here;
+      here.add(behind);
+      changing |= here.everything() != old.everything() || here.clauses() != old.clauses();
+    }
+  }
+  root.needs = needs[root.number];
+  if (root.needs.everything()) needs.clear();
+  cycle_edges_.erase(first, cycle_edges_.end());
+  cycle_needs_.erase(members, cycle_needs_.end());
 }
 
 void DepthFirst::stop_following() {
@@ -195,9 +313,10 @@ void DepthFirst::stop_following() {
   reduction_.follow_reads(false);
 }
 
-uint32_t DepthFirst::finished_as(uint32_t future, uint32_t mask) {
-  auto [it, fresh] = finished_ids_.try_emplace(uint64_t{future} << 32 | mask, static_cast<uint32_t>(finished_.size()));
-  if (fresh) finished_.push_back({future, mask});
+uint32_t DepthFirst::finished_as(uint32_t future, uint32_t mask, uint32_t needs) {
+  Finished f{future, mask, needs};
+  auto [it, fresh] = finished_ids_.try_emplace(f, static_cast<uint32_t>(finished_.size()));
+  if (fresh) finished_.push_back(f);
   return it->second;
 }
 
@@ -218,6 +337,7 @@ void DepthFirst::end_of_path() {
   if (!nodes_.empty()) {
     nodes_.back().can_end = true;
     reduction_.ended(nodes_.back().branching);
+    needed_behind(nodes_.back(), {});
   }
   step_back();
 }
@@ -244,10 +364,18 @@ void DepthFirst::leave() {
   w_.forget(n.saved);
   reduction_.conclude(n.branching);
   if (!nodes_.empty()) reduction_.finished(nodes_.back().branching, n.branching, n.low < n.number);
+  cycle_closed_.clear();
+  if (needing_ && n.low == n.number) close_cycle(n);
   if (n.stored) close_component(n);
-  if (following_ && n.stored && n.low != n.number) member(n.number).objects = std::move(n.branching.objects);
+  if ((following_ || needing_) && n.stored && n.low != n.number) member(n.number).objects = std::move(n.branching.objects);
   if (!nodes_.empty()) {
     Node& parent = nodes_.back();
+    if (n.low == n.number) {
+      needed_behind(parent, std::move(n.needs));
+    } else if (needing_) {
+      remember_edge(parent, n.number, parent.ops);
+      if (!parent.needs.everything()) cycle_needs_.push_back({n.number, std::move(n.needs)});
+    }
     parent.low = std::min(parent.low, n.low);
     parent.can_end |= n.can_end;
   }
@@ -263,9 +391,25 @@ void DepthFirst::close_component(Node& n) {
   if (alone && close_by_reads(n, nullptr)) return;
   uint32_t future = reduction_.store(n.branching, &canonical_);
   if (!alone) future = reduction_.store_for_cycle(n.branching, canonical_);
-  uint32_t finished = finished_as(future, LiveStore::kNoMask);
-  while (component_.back().number > n.number) close_member(n, finished);
-  if (alone || !close_by_reads(n, &future)) close_member(n, finished);
+  while (component_.back().number > n.number) close_by_needs(n, future);
+  if (!alone && close_by_reads(n, &future)) return;
+  if (!alone) canonical_.renumber(n.branching.objects);
+  close_by_needs(n, future);
+}
+
+// Keeps the newest member of n's component together with what has to be known in it.
+void DepthFirst::close_by_needs(Node& n, uint32_t future) {
+  const Member& m = component_.back();
+  const StateHash core = m.core;
+  uint32_t needs = NeedsStore::kEverything;
+  if (m.number == n.number) {
+    if (needing_) needs = needs_.intern(n.needs, true);
+  } else if (auto it = cycle_closed_.find(m.number); it != cycle_closed_.end()) {
+    canonical_.renumber(m.objects);
+    needs = needs_.intern(it->second, false);
+  }
+  uint64_t record = close_member(n, finished_as(future, LiveStore::kNoMask, needs));
+  if (needs != NeedsStore::kEverything) keep_covering(core, record);
 }
 
 // The newest member of n's component is finished. Its record.
@@ -286,9 +430,10 @@ bool DepthFirst::close_by_reads(Node& n, const uint32_t* shared) {
   StateHash h = canonical_.hash_of(n.branching.reads, &mask);
   uint32_t future = shared ? *shared : 0;
   if (!shared && !reduction_.store_by_walk(n.branching, canonical_, &future)) return false;
-  uint32_t id = live_.intern(mask);
-  uint64_t record = close_member(n, finished_as(future, id));
-  live_.add(canonical_.control(), id, h, record);
+  uint32_t id = live_.intern(mask), needs = needing_ ? needs_.intern(n.needs, true) : NeedsStore::kEverything;
+  uint64_t control = canonical_.control(), record = close_member(n, finished_as(future, id, needs));
+  bool core = needs != NeedsStore::kEverything;
+  live_.add(control, id, core ? canonical_.core() : h, core, record);
   return true;
 }
 

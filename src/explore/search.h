@@ -7,6 +7,7 @@
 
 #include "explore/canonical.h"
 #include "explore/live_store.h"
+#include "explore/needs_store.h"
 #include "explore/reduction.h"
 #include "explore/state_store.h"
 #include "explore/strategy.h"
@@ -22,13 +23,16 @@ class DepthFirst : public Strategy {
   uint64_t frontier() const override;
   double explored_share() const override;
   uint64_t columns() const override { return canonical_.max_columns(); }
-  uint64_t growth_bytes() const override { return store_.growth_bytes() + live_.growth_bytes(); }
+  uint64_t growth_bytes() const override { return store_.growth_bytes() + live_.growth_bytes() + covered_.growth_bytes(); }
 
  private:
+  using Ops = absl::InlinedVector<race::SummaryOp, 6>;
   // A state on the current path.
   struct Node {
     World::Saved saved;
     Reduction::Branching branching;
+    race::Needs needs;                 // what has to be known here for what was tried
+    Ops ops;                           // of the step that is being tried
     uint64_t number = 0;        // of its discovery
     uint64_t low = UINT64_MAX;  // Tarjan's lowlink
     bool stored = false;        // in the store, and a member of a component
@@ -37,7 +41,7 @@ class DepthFirst : public Strategy {
   };
   // A stored state whose component is not complete yet. `sleep`: the threads that were not tried.
   struct Member {
-    StateHash hash;
+    StateHash hash, core;
     uint64_t number, sleep;
     std::vector<vm::Ref> objects;  // by number of the walk, once the state is left
   };
@@ -46,10 +50,20 @@ class DepthFirst : public Strategy {
   bool match(Node& n);
   bool known(uint64_t record, uint64_t sleep);
   bool known_alike(uint64_t& record, uint64_t sleep);
+  uint64_t find_covering(uint64_t sleep);
+  void keep_covering(const StateHash& core, uint64_t record);
+  // Behind the step from n lies a state with these needs.
+  void needed_behind(Node& n, race::Needs needs);
+  // Behind the step from n lies a state on the same cycle, whose needs are not known yet.
+  void remember_edge(Node& n, uint64_t to, const Ops& ops);
+  void same_state(Node& n, uint64_t number);
+  void close_cycle(Node& root);
+  bool following_needs() const;
   uint32_t met_again(Reduction::Branching& b, uint64_t record);
-  uint32_t finished_as(uint32_t future, uint32_t mask);
+  uint32_t finished_as(uint32_t future, uint32_t mask, uint32_t needs);
   bool close_by_reads(Node& n, const uint32_t* shared);
   const std::vector<vm::Ref>& objects_of(uint64_t number);
+  void close_by_needs(Node& n, uint32_t future);
   uint64_t close_member(const Node& n, uint32_t finished);
   void stop_following();
   void on_cycle(uint64_t number);
@@ -68,10 +82,34 @@ class DepthFirst : public Strategy {
   // Finished states by what of them matters, while that pays.
   LiveStore live_;
   bool following_;
-  uint64_t alike_asked_ = 0, aliases_ = 0;  // how often such a state was looked for, and found
-  struct Finished { uint32_t future, mask; };  // the mask may be kNoMask: everything matters
+  uint64_t alike_asked_ = 0, alike_found_ = 0;  // how often such a state was looked for, and found
+  uint64_t aliases_ = 0;                        // states that were not explored for that reason, or the next
+  // Finished states by all but h, with what has to be known in them.
+  NeedsStore needs_;
+  StateStore covered_;
+  bool needing_;
+  uint64_t covering_asked_ = 0, covering_found_ = 0;
+  // Of cycles that are not complete: the steps on them; and of states on them that were left, what has to be known for
+  // the ways out. By number of the state.
+  struct CycleEdge {
+    uint64_t from, to;
+    Ops ops;
+    vm::Ref first_young;  // behind `from`
+  };
+  std::vector<CycleEdge> cycle_edges_;
+  std::vector<std::pair<uint64_t, race::Needs>> cycle_needs_;
+  absl::flat_hash_map<uint64_t, race::Needs> cycle_closed_;  // of the one that is being completed
+  // The mask may be kNoMask, the needs kEverything: everything matters.
+  struct Finished {
+    uint32_t future, mask, needs;
+    bool operator==(const Finished&) const = default;
+    template <typename H>
+    friend H AbslHashValue(H h, const Finished& f) {
+      return H::combine(std::move(h), f.future, f.mask, f.needs);
+    }
+  };
   std::vector<Finished> finished_;
-  absl::flat_hash_map<uint64_t, uint32_t> finished_ids_;
+  absl::flat_hash_map<Finished, uint32_t> finished_ids_;
   ReadSet reads_;
   uint64_t discovered_ = 0;
   std::vector<Node> nodes_;

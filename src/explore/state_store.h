@@ -17,11 +17,10 @@ class StateStore {
   uint64_t& find_or_add(const StateHash& h, bool* fresh) {
     if (count_ * 4 >= slots_.size() * 3) grow();
     Slot& s = probe(slots_, h);
-    *fresh = s.used == 0;
+    *fresh = s.hi == 0;
     if (*fresh) {
       s.lo = h.lo;
       s.hi = h.hi | 1;
-      s.used = 1;
       ++count_;
     }
     return s.record;
@@ -29,7 +28,7 @@ class StateStore {
   // Null: not there.
   uint64_t* find(const StateHash& h) {
     Slot& s = probe(slots_, h);
-    return s.used ? &s.record : nullptr;
+    return s.hi ? &s.record : nullptr;
   }
   uint64_t size() const { return count_; }
   // When the table is about to grow: what the larger one takes.
@@ -38,19 +37,19 @@ class StateStore {
 
  private:
   static constexpr uint64_t kSoon = 1024;  // states
-  struct Slot { uint64_t lo = 0, hi = 0; uint64_t record = 0; uint64_t used = 0; };
+  struct Slot { uint64_t lo = 0, hi = 0; uint64_t record = 0; };  // hi is odd; 0: free
 
   static Slot& probe(std::vector<Slot>& slots, const StateHash& h) {
     size_t mask = slots.size() - 1;
     for (size_t i = h.lo & mask;; i = (i + 1) & mask) {
       Slot& s = slots[i];
-      if (!s.used || (s.lo == h.lo && s.hi == (h.hi | 1))) return s;
+      if (s.hi == 0 || (s.lo == h.lo && s.hi == (h.hi | 1))) return s;
     }
   }
   void grow() {
     std::vector<Slot> bigger(slots_.size() * 2);
     for (const Slot& s : slots_)
-      if (s.used) probe(bigger, {s.lo, s.hi}) = s;
+      if (s.hi) probe(bigger, {s.lo, s.hi}) = s;
     slots_ = std::move(bigger);
   }
 

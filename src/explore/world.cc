@@ -318,6 +318,7 @@ void World::execute(const Choice& c) {
   save_stack(t);
   footprint_.clear();
   if (following_reads_) reads_.clear();
+  h_ops_.clear();
   t.s.choice = c.option;
   if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||

@@ -98,6 +98,20 @@ class BaseNumbers {
   absl::flat_hash_map<uint64_t, uint32_t> numbers_;
 };
 
+// Where a row of h is kept.
+struct RowPlace {
+  enum Kind : uint8_t {
+    kUnknown,
+    kThread,  // `object` is the thread's number
+    kShadow,  // in the shadow of a word
+    kAll,     // beside a word used in several modes: what all volatile writes, or the last write, knew
+    kLast,
+  };
+  Kind kind = kUnknown;
+  uint32_t offset = 0;
+  Ref object = vm::kNull;
+};
+
 class Listener {
  public:
   virtual ~Listener() = default;
@@ -171,6 +185,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Offset of the first field or element of objects of a class whose reads are known (world_reads.cc); else UINT32_MAX.
   uint32_t first_told_apart(const Klass& k);
   uint64_t fresh_words(uint64_t heap_top) const { return (heap_top - base_top_) / 4; }
+  // What it did to h, when that is followed (world_needs.cc).
+  const std::vector<race::SummaryOp>& h_ops() const { return h_ops_; }
+  void follow_needs(bool on);
+  RowPlace place_of_row(race::RowId row) const;
+  race::RowId row_at(const RowPlace& place) const;
+  race::Cell cell_at(Where where) const;
   // What the threads that cannot move, or never will, would touch next: (thread number, access).
   void blocked(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
@@ -307,6 +327,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   void note_object_read(Ref r);
   void note_exception_read(Ref e);
   void note_final_writes(JavaThread& t, Ref r);
+  void note_unknown_op();
+  void note_plain_access(const JavaThread& t, Ref r, const char* p, bool write, bool known);
+  void note_row_place(race::RowId row, const RowPlace& place);
   bool counts_for_hb(const JavaThread& t, Ref lock) const;
   bool touch_group(const JavaThread& t, Ref group);
   bool is_stream(Ref r) const;
@@ -384,6 +407,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t base_top_ = 0;
   race::Summary h_;
   std::vector<race::RowId> rows_;  // by thread number
+  bool following_needs_ = false;
+  std::vector<race::SummaryOp> h_ops_;
+  std::vector<RowPlace> row_places_;  // by row; some are out of date
   // Words accessed in acquire, release or opaque mode, and cells of elements smaller than a word; undone by side_log_.
   absl::flat_hash_map<uintptr_t, WeakAddress> weak_;
   absl::flat_hash_map<uintptr_t, NarrowCell> narrow_;

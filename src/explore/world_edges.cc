@@ -64,7 +64,11 @@ bool World::give_row(uint32_t& shadow, race::RowId row) {
 void World::release_to(JavaThread& t, Ref object, const char* word) {
   if (!vm_.heap.undo.enabled()) return;  // linkage: not the program's
   uint32_t& shadow = shadow_of(word);
-  if (shadow == 0 && (exhausted_h || !give_row(shadow, h_.new_sync_row()))) return;
+  if (shadow == 0) {
+    if (exhausted_h || !give_row(shadow, h_.new_sync_row())) return;
+    if (following_needs_)
+      note_row_place(row_in_shadow(shadow), {RowPlace::kShadow, static_cast<uint32_t>(word - address_of(object)), object});
+  }
   h_.join(row_of(t), row_in_shadow(shadow));
   if (__builtin_expect(h_.should_compact(), 0)) compact_if_due();
   if (__builtin_expect(tracer != nullptr, 0)) tracer->synchronizes(t, true, object, word);
@@ -92,7 +96,9 @@ race::FenceRows World::fences_of(const JavaThread& t) const {
 void World::set_fences(const JavaThread& t, const race::FenceRows& now) {
   auto set = [&](uint32_t offset, race::RowId row) {
     uint32_t& shadow = shadow_of(address_of(t.object) + offset);
-    if (row != race::kNoRow && shadow == 0) give_row(shadow, row);
+    if (row == race::kNoRow || shadow != 0) return;
+    give_row(shadow, row);
+    if (following_needs_) note_row_place(row, {RowPlace::kShadow, offset, t.object});
   };
   set(kReleasedOffset, now.released);
   set(kSeenOffset, now.seen);
@@ -405,9 +411,10 @@ void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, b
   if (__builtin_expect(a.verdict.exhausted, 0) && make_room_in_h()) a = access();
   if (__builtin_expect(a.verdict.exhausted, 0)) {
     exhausted_h = true;
-    return;
+    return note_unknown_op();
   }
   store_cell(r, p, narrow, a.cell.bits());
+  if (following_needs_) note_plain_access(t, r, p, write, !a.verdict.race() && strength == race::Strength::kPlain);
   // Which access it races with is told by the next round, where the location is checked exactly.
   if (__builtin_expect(a.verdict.race(), 0) && listener) {
     RaceEvent e = event_of(t, f, r, p, write);
@@ -422,6 +429,7 @@ void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, b
 // A location known to race: the last read and the last write of every thread are kept, plain and atomic ones apart, so
 // that every kind of race by the definition is seen, also with accesses that a later racing one hides from the cell.
 void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write, race::Strength strength) {
+  note_unknown_op();
   bool atomic = strength != race::Strength::kPlain;
   auto address = reinterpret_cast<uintptr_t>(p);
   race::RowId row = row_of(t);
@@ -565,6 +573,11 @@ void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char*
   }
   set_fences(t, fences);
   set_weak(address, object, a);
+  if (following_needs_) {
+    auto offset = static_cast<uint32_t>(p - address_of(object));
+    if (a.all != race::kNoRow) note_row_place(a.all, {RowPlace::kAll, offset, object});
+    if (a.last != race::kNoRow) note_row_place(a.last, {RowPlace::kLast, offset, object});
+  }
 }
 
 void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) {

@@ -1,6 +1,7 @@
 #include "race/summary.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace heddle::race {
 namespace {
@@ -53,6 +54,7 @@ RowId Summary::make_row(RowState state) {
     bits_.resize(bits_.size() + stride_, 0);
   }
   log_.push_back({Change::kRowMade, 0, z, reused});
+  if (ops_) ops_->push_back({SummaryOp::kClear, z});
   rows_[z] = state;
   made_in_[z] = epoch_;
   acting_ += state == RowState::kActing;
@@ -153,6 +155,7 @@ RowId Summary::new_sync_row() { return make_row(RowState::kAddress); }
 
 void Summary::free_row(RowId z) {
   HEDDLE_CHECK(rows_[z] == RowState::kAddress || rows_[z] == RowState::kEnded);
+  if (ops_) ops_->push_back({SummaryOp::kUnknown});
   for (uint32_t w = 0; w < stride_; ++w) set_word(z, w, 0);
   set_state(z, RowState::kFree);
   free_.push_back(z);
@@ -183,6 +186,7 @@ void Summary::forget_own_colour(RowId t) {
 void Summary::join(RowId from, RowId to) {
   HEDDLE_CHECK(rows_[from] != RowState::kFree && rows_[to] != RowState::kFree);
   if (from == to) return;
+  if (ops_) ops_->push_back({SummaryOp::kJoin, to, from});
   forget_own_colour(from);
   uint32_t used = (colours_ + 63) / 64;
   for (uint32_t w = 0; w < used; ++w) set_word(to, w, word(to, w) | word(from, w));
@@ -190,12 +194,14 @@ void Summary::join(RowId from, RowId to) {
 
 void Summary::clear_row(RowId address) {
   HEDDLE_CHECK(rows_[address] == RowState::kAddress);
+  if (ops_) ops_->push_back({SummaryOp::kClear, address});
   set_word(address, 0, 1);
   for (uint32_t w = 1; w < stride_; ++w) set_word(address, w, 0);
 }
 
 void Summary::replace(RowId address, RowId from) {
   HEDDLE_CHECK(rows_[address] == RowState::kAddress && rows_[from] != RowState::kFree && address != from);
+  if (ops_) ops_->push_back({SummaryOp::kReplace, address, from});
   forget_own_colour(from);
   for (uint32_t w = 0; w < stride_; ++w) set_word(address, w, word(from, w));
 }
@@ -236,6 +242,55 @@ std::span<const Entry> Summary::entries_of(uint16_t rest, Entry& single) const {
 
 bool Summary::all_known(RowId t, AccessClass k, std::span<const Entry> entries) const {
   return std::ranges::all_of(entries, [&](Entry e) { return class_of(e) != k || knows(t, colour_of(e)); });
+}
+
+bool Summary::known_to_all(ColourId c) const {
+  if (c == kTop) return true;
+  for (RowId z = 1; z < row_limit(); ++z)
+    if (rows_[z] == RowState::kActing && !knows(z, c)) return false;
+  return true;
+}
+
+uint64_t Summary::rows_that_know(uint64_t rows, ColourId c) const {
+  uint64_t result = 0;
+  for (uint64_t rest = rows; rest != 0; rest &= rest - 1) {
+    auto z = static_cast<RowId>(std::countr_zero(rest));
+    if (z < row_limit() && knows(z, c)) result |= uint64_t{1} << z;
+  }
+  return result;
+}
+
+// Accesses in atomic modes are in nobody's clauses: where there are such, all of them have to be known.
+bool Summary::meets(bool reads, std::span<const RowId> rows, Cell cell) const {
+  auto known = [&](ColourId c) {
+    return std::ranges::any_of(rows, [&](RowId z) { return knows(z, c); }) || known_to_all(c);
+  };
+  if (!reads && !known(cell.write)) return false;
+  Entry single;
+  return std::ranges::all_of(entries_of(cell.rest, single), [&](Entry e) {
+    return (!reads && class_of(e) == AccessClass::kPlainRead) || known(colour_of(e));
+  });
+}
+
+bool Summary::meets(const Needs::Clause& clause, Cell cell) const {
+  RowId rows[Needs::kRows];
+  size_t count = 0;
+  for (uint64_t rest = clause.rows; rest != 0; rest &= rest - 1) {
+    auto z = static_cast<RowId>(std::countr_zero(rest));
+    if (z < row_limit()) rows[count++] = z;
+  }
+  return meets((clause.what & Needs::kReads) != 0, {rows, count}, cell);
+}
+
+uint64_t Summary::knowing(const Needs::Clause& clause, Cell cell) const {
+  uint64_t rows = 0;
+  if (clause.what & Needs::kReads) {
+    Entry single;
+    for (Entry e : entries_of(cell.rest, single)) rows |= rows_that_know(clause.rows, colour_of(e));
+  } else {
+    rows = rows_that_know(clause.rows, cell.write);
+  }
+  return rows ? rows : clause.rows;
 }
 
 // Which earlier accesses conflict with which is spelled out here and nowhere

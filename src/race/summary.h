@@ -49,6 +49,7 @@
 #include "base/check.h"
 #include "race/access_records.h"
 #include "race/cell.h"
+#include "race/needs.h"
 
 namespace heddle::race {
 
@@ -110,7 +111,16 @@ class Summary {
     if (__builtin_expect(!simple || strength != Strength::kPlain, 0)) return write_slowly(cell, t, strength);
     return {{own, 0}, {!knows(t, cell.write), !knows(t, cell.rest), false}};
   }
+  // Whether a clause about the cell's location holds.
+  bool meets(const Needs::Clause& clause, Cell cell) const;
+  // Likewise: one of these rows has to know.
+  bool meets(bool reads, std::span<const RowId> rows, Cell cell) const;
+  // Those of a clause's rows that make it hold; all of them when it holds without.
+  uint64_t knowing(const Needs::Clause& clause, Cell cell) const;
   bool knows(RowId z, ColourId c) const { return bits_[size_t{z} * stride_ + c / 64] >> (c % 64) & 1; }
+
+  // What is done to rows from now on is appended there; null: nowhere.
+  void log_to(std::vector<SummaryOp>* ops) { ops_ = ops; }
 
   // ---- Undo ----
   Mark mark() {
@@ -188,6 +198,9 @@ class Summary {
   Access read_slowly(Cell cell, RowId t, Strength strength);
   Access write_slowly(Cell cell, RowId t, Strength strength);
   std::span<const Entry> entries_of(uint16_t rest, Entry& single) const;
+  // Every acting thread is in the colour.
+  bool known_to_all(ColourId c) const;
+  uint64_t rows_that_know(uint64_t rows, ColourId c) const;
   bool all_known(RowId t, AccessClass k, std::span<const Entry> entries) const;
   Access record(Cell cell, RowId t, AccessClass k, std::span<const Entry> entries, Verdict verdict);
 
@@ -210,6 +223,7 @@ class Summary {
   uint64_t compacted_in_ = 0;        // the epoch of the last one, and the log's length after it
   size_t compacted_at_ = 0;
   Stats stats_;
+  std::vector<SummaryOp>* ops_ = nullptr;
 };
 
 }  // namespace heddle::race

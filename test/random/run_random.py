@@ -131,6 +131,7 @@ MODES = [
     Mode("default", []),
     Mode("no-reduction", ["--no-reduction"]),
     Mode("no-liveness", ["--no-liveness"]),
+    Mode("no-needs", ["--no-needs"]),
     Mode("stress-memory", ["--stress-memory"]),
     Mode("no-matching", ["--no-matching"], lists_paths=True),
     Mode("no-reduction-no-matching", ["--no-reduction", "--no-matching"], lists_paths=True),
