@@ -155,7 +155,7 @@ RowId Summary::new_sync_row() { return make_row(RowState::kAddress); }
 
 void Summary::free_row(RowId z) {
   HEDDLE_CHECK(rows_[z] == RowState::kAddress || rows_[z] == RowState::kEnded);
-  if (ops_) ops_->push_back({SummaryOp::kUnknown});
+  if (ops_) ops_->push_back({SummaryOp::kClear, z});
   for (uint32_t w = 0; w < stride_; ++w) set_word(z, w, 0);
   set_state(z, RowState::kFree);
   free_.push_back(z);
