@@ -469,6 +469,7 @@ class Teller : public Tracer, public Listener {
     switch (t.s.status) {
       case ThreadStatus::kWaiting: s.waits_for = "a notify on " + object_name(t.s.blocked_on); return true;
       case ThreadStatus::kParked: describe_park(t, s); return true;
+      case ThreadStatus::kSleeping: s.waits_for = "an interrupt: it sleeps without limit"; return true;
       case ThreadStatus::kJoining: s.waits_for = "the end of " + name_of_thread(*vm_.threads[t.s.joining - 1]); return true;
       default: break;
     }

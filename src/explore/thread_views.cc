@@ -164,6 +164,7 @@ class Views {
                                        : "is parked on " + sight_.names.of(t.s.blocked_on) + timed;
       case ThreadStatus::kJoining:
         return "waits for the end of " + vm::thread_name(vm_, *vm_.threads[t.s.joining - 1]) + timed;
+      case ThreadStatus::kSleeping: return "sleeps until it is interrupted";
       case ThreadStatus::kTerminated: return "has ended";
       default: break;
     }

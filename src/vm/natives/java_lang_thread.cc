@@ -64,12 +64,12 @@ NativeStatus sleep(NativeCall& c) {
     if (!may(c, ActionKind::kRead, t.object, c.vm.wk.thread_interrupted)) return NativeStatus::kBlocked;
     if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
     // Exploring: it may end at any time, so that it is no more than a scheduling point.
-    if (c.vm.observer) {
+    if (c.vm.observer && wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
       c.vm.virtual_time_ns = deadline_after(c.vm, millis_to_nanos(c.i64(0)));
       c.vm.observer->slept();
       return c.done();
     }
-    begin_wait(t, ThreadStatus::kSleeping, kNull, deadline_after(c.vm, millis_to_nanos(c.i64(0))));
+    begin_wait(t, ThreadStatus::kSleeping, kNull, wait_until(c.vm, millis_to_nanos(c.i64(0))));
     return NativeStatus::kBlocked;
   }
   t.s.phase = false;
