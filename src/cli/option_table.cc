@@ -281,6 +281,8 @@ constexpr Option kOptions[] = {
    HEDDLE_SET(s.check.search.needs = false)},
   {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
    HEDDLE_SET(s.check.search.matching = false)},
+  {"--check-needs", nullptr, kCheck, kHow, "explore also what --no-needs would, and stop if it was needed",
+   HEDDLE_SET(s.check.search.check_needs = true)},
   {"--stress-memory", nullptr, kCheck, kHow, "collect as often as can be, to test the checker itself; slow",
    HEDDLE_SET(s.check.search.stress_memory = true)},
 

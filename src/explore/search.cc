@@ -161,7 +161,7 @@ bool DepthFirst::match(Node& n) {
     sleep &= old;
   } else {
     n.branching.objects = canonical_.objects();
-    if ((needing_ || following_) && known_alike(record, sleep)) return true;
+    if ((needing_ || following_) && known_alike(n, record, sleep)) return true;
   }
   if (following_) reduction_.add_reads_of_sleepers(n.branching);
   n.branching.stored = n.stored = true;
@@ -211,7 +211,7 @@ uint32_t DepthFirst::met_again(Reduction::Branching& b, uint64_t record) {
 
 // A new state. True when it differs from a finished one only in what is never read again, or in what is known to whom
 // and need not be.
-bool DepthFirst::known_alike(uint64_t& record, uint64_t sleep) {
+bool DepthFirst::known_alike(Node& n, uint64_t& record, uint64_t sleep) {
   uint64_t found = needing_ ? find_covering(sleep) : 0;
   bool by_needs = found != 0;
   if (!found && following_) {
@@ -230,6 +230,11 @@ bool DepthFirst::known_alike(uint64_t& record, uint64_t sleep) {
     w_.follow_needs(false);
   }
   if (!found) return false;
+  if (by_needs && s_.options.search.check_needs) {
+    n.covered = true;
+    n.races_before = w_.races_met;
+    return false;
+  }
   record = found;
   ++aliases_;
   return known(found, sleep);
@@ -362,6 +367,8 @@ void DepthFirst::leave() {
   nodes_.pop_back();
   w_.restore(n.saved);
   w_.forget(n.saved);
+  // With what had to be known known, there is no race behind.
+  HEDDLE_CHECK(!n.covered || n.races_before == w_.races_met);
   reduction_.conclude(n.branching);
   if (!nodes_.empty()) reduction_.finished(nodes_.back().branching, n.branching, n.low < n.number);
   cycle_closed_.clear();

@@ -37,6 +37,8 @@ class DepthFirst : public Strategy {
     uint64_t low = UINT64_MAX;  // Tarjan's lowlink
     bool stored = false;        // in the store, and a member of a component
     bool can_end = false;
+    bool covered = false;       // by needs: explored nevertheless, for a test
+    uint64_t races_before = 0;  // that were met
     uint32_t unstored_run = 0;  // states of the path since the last one that is
   };
   // A stored state whose component is not complete yet. `sleep`: the threads that were not tried.
@@ -49,7 +51,7 @@ class DepthFirst : public Strategy {
   bool worth_storing(const Node& n) const;
   bool match(Node& n);
   bool known(uint64_t record, uint64_t sleep);
-  bool known_alike(uint64_t& record, uint64_t sleep);
+  bool known_alike(Node& n, uint64_t& record, uint64_t sleep);
   uint64_t find_covering(uint64_t sleep);
   void keep_covering(const StateHash& core, uint64_t record);
   // Behind the step from n lies a state with these needs.

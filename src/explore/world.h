@@ -265,6 +265,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   Listener* listener = nullptr;
   Tracer* tracer = nullptr;
   uint64_t instructions = 0;
+  uint64_t races_met = 0;  // accesses that raced, on all paths
   uint64_t collections() const { return collections_; }
   bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
 

@@ -415,6 +415,7 @@ void World::check_plain(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, b
   }
   store_cell(r, p, narrow, a.cell.bits());
   if (following_needs_) note_plain_access(t, r, p, write, !a.verdict.race() && strength == race::Strength::kPlain);
+  races_met += a.verdict.race();
   // Which access it races with is told by the next round, where the location is checked exactly.
   if (__builtin_expect(a.verdict.race(), 0) && listener) {
     RaceEvent e = event_of(t, f, r, p, write);
@@ -443,6 +444,7 @@ void World::check_exactly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
         auto it = exact_.find({address, u->number, other_writes, other_atomic});
         if (it == exact_.end() || !it->second.present) continue;
         if (!listener || h_.knows(row, race::Cell::from_bits(it->second.cell).write)) continue;
+        ++races_met;
         e.write_write_or_read = other_writes;
         e.source = it->second.site;
         e.source_thread = u->number;

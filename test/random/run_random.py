@@ -132,6 +132,7 @@ MODES = [
     Mode("no-reduction", ["--no-reduction"]),
     Mode("no-liveness", ["--no-liveness"]),
     Mode("no-needs", ["--no-needs"]),
+    Mode("check-needs", ["--check-needs"]),
     Mode("stress-memory", ["--stress-memory"]),
     Mode("no-matching", ["--no-matching"], lists_paths=True),
     Mode("no-reduction-no-matching", ["--no-reduction", "--no-matching"], lists_paths=True),
