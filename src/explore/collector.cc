@@ -128,6 +128,15 @@ uint64_t Collector::shortest_trace() const {
   return shortest;
 }
 
+void Collector::forget() {
+  findings_.clear();
+  races_.clear();
+  exceptions_.clear();
+  stuck_.clear();
+  outcomes_.clear();
+  first_trace_ = 0;
+}
+
 void Collector::add(RawFinding f) {
   f.round = s_.world.round();
   if (first_trace_ == 0) first_trace_ = f.schedule.size();

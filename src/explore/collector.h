@@ -56,6 +56,8 @@ class Collector : public Listener {
   bool another_round() const { return another_round_; }
   void begin_round() { another_round_ = false; }
   void ask_for_another_round() { another_round_ = true; }
+  // What was found so far is found again, by schedules that can be followed again.
+  void forget();
 
  private:
   struct RaceKey {

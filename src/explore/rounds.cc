@@ -3,8 +3,28 @@
 #include <algorithm>
 
 #include "explore/strategy.h"
+#include "vm/link.h"
 
 namespace heddle::explore {
+
+namespace {
+
+// Whether loaders of the program's own have defined classes, of the classes from this one on. A loader is asked for what
+// a class refers to once, and the answer stays (vm/link.h): the steps of the asking are not there the next time.
+bool classes_defined(World& world, size_t from) {
+  vm::Vm& vm = world.vm();
+  for (size_t i = from; i < vm.klasses.size(); ++i) {
+    const Klass& k = *vm.klasses[i];
+    if (k.is_array() || k.loader == vm::kNull) continue;
+    bool of_the_base = uint64_t{k.loader} * 8 < world.base_top();
+    if (!of_the_base || !vm::is_builtin_loader(vm, k.loader)) return true;
+  }
+  return false;
+}
+
+constexpr int kRepeats = 3;
+
+}  // namespace
 
 SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress) {
   Budget budget(world, options, progress);
@@ -18,11 +38,18 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
   budget.strategy = strategy.get();
   world.listener = &s.found;
   World::Saved base = world.save();
+  int repeats = 0;
   do {
+    size_t classes = world.vm().klasses.size();
     s.found.begin_round();
     budget.begin_round();
     strategy->round();
     s.path.clear();
+    if (repeats < kRepeats && !budget.stopped_for_good() && classes_defined(world, classes)) {
+      ++repeats;
+      s.found.forget();
+      s.found.ask_for_another_round();
+    }
     if (world.take_modes_changed()) s.found.ask_for_another_round();
     if (world.ends_asked() && world.make_ends_visible()) s.found.ask_for_another_round();
     if (world.streams_held() && world.make_streams_visible()) s.found.ask_for_another_round();

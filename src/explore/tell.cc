@@ -171,6 +171,7 @@ class Teller : public Tracer, public Listener {
       if (stop && step_ + 1 == stop->transition && stop->access == 0) stopped_ = true;
       if (stopped_ || (stop && step_ == stop->transition)) break;
       begin_hooks_if_over(w_);
+      if (!is_enabled(w_, c)) break;  // the search was stopped in a round that was to be repeated (rounds.cc)
       w_.execute(c);
     }
     if (!stop) begin_hooks_if_over(w_);

@@ -42,6 +42,12 @@ void begin_hooks_if_over(World& world) {
   if (world.finished()) world.continue_after_end();
 }
 
+bool is_enabled(const World& world, const Choice& c) {
+  std::vector<Choice> choices;
+  world.enabled(&choices);
+  return std::find(choices.begin(), choices.end(), c) != choices.end();
+}
+
 Status take_step(World& world, const ScheduleStep& step) {
   begin_hooks_if_over(world);
   vm::Vm& vm = world.vm();
@@ -50,10 +56,8 @@ Status take_step(World& world, const ScheduleStep& step) {
   const JavaThread& t = *vm.threads[step.thread - 1];
   bool spurious = step.action == kSpuriousStep;
   std::string who = vm::thread_name(vm, t);
-  std::vector<Choice> choices;
-  world.enabled(&choices);
   Choice c{step.thread, spurious ? kSpurious : step.option};
-  if (std::find(choices.begin(), choices.end(), c) == choices.end()) return Error{who + " cannot go on here"};
+  if (!is_enabled(world, c)) return Error{who + " cannot go on here"};
   if (!spurious && name_of_action(t) != step.action)
     return Error{who + " is about to " + std::string(name_of_action(t)) + ", not to " + step.action};
   world.execute(c);
@@ -65,6 +69,7 @@ std::vector<ScheduleStep> walk(World& world, const std::vector<Choice>& path) {
   world.start();
   for (const Choice& c : path) {
     begin_hooks_if_over(world);
+    if (!is_enabled(world, c)) break;
     bool spurious = c.option == kSpurious;
     std::string_view action = spurious ? kSpuriousStep : name_of_action(*world.vm().threads[c.thread - 1]);
     steps.push_back({c.thread, std::string(action), spurious ? -1 : c.option});

@@ -17,6 +17,9 @@ std::string_view name_of_action(const JavaThread& t);
 // When all threads of the program have ended its shutdown hooks run: to be called wherever a step may come next.
 void begin_hooks_if_over(World& world);
 
+// Whether the world can go on this way.
+bool is_enabled(const World& world, const Choice& c);
+
 // Takes a step as the search does. An Error: it cannot be taken here, and why.
 Status take_step(World& world, const ScheduleStep& step);
 

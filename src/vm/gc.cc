@@ -4,6 +4,7 @@
 
 #include "vm/decode.h"
 #include "vm/frames.h"
+#include "vm/link.h"
 #include "vm/threads.h"
 #include "vm/vm.h"
 
@@ -55,6 +56,14 @@ void Vm::visit_frames(JavaThread& t, RootVisitor& v) {
   }
 }
 
+// A class that another path made: what it refers to is not there on this one.
+static bool is_gone(Vm& vm, const Klass& k) {
+  if (k.loader == kNull || !vm.heap.undo.enabled() || !vm.heap.is_fresh(k.loader)) return false;
+  if (k.is_array()) return is_gone(vm, *k.component_base);
+  if (k.is_hidden) return k.nest_host && is_gone(vm, *k.nest_host);
+  return !is_defined(vm, k);
+}
+
 void Vm::visit_roots(RootVisitor& v) {
   for (auto& t : threads) {
     if (t->s.status == ThreadStatus::kTerminated) continue;
@@ -64,7 +73,7 @@ void Vm::visit_roots(RootVisitor& v) {
     visit_frames(*t, v);
   }
   for (Klass* k : klasses) {
-    if (k->mirror == kNull) continue;
+    if (k->mirror == kNull || is_gone(*this, *k)) continue;
     for (uint32_t off : wk.class_->ref_offsets) v.visit(field<Ref>(k->mirror, off));
     for (uint32_t off : k->static_ref_offsets) v.visit(field<Ref>(k->mirror, off));
     v.visit(k->loader);
@@ -87,7 +96,7 @@ void Vm::visit_exploring_roots(RootVisitor& v) {
   }
   for (auto& [key, klass] : dictionary_) {
     Ref loader = key.loader;
-    v.visit(loader);
+    if (!heap.is_fresh(loader) || (klass->loader == loader && is_defined(*this, *klass))) v.visit(loader);
   }
 }
 

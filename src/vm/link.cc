@@ -322,8 +322,20 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
     if (t) throw_new(*t, error, message);
     return nullptr;
   };
-  if (!hidden && dictionary_.contains(NameAndLoader{std::string(file->name), loader}))
-    return fail("java/lang/LinkageError", "loader attempted duplicate class definition for " + std::string(file->name));
+  auto known = hidden ? dictionary_.end() : dictionary_.find(NameAndLoader{std::string(file->name), loader});
+  if (known != dictionary_.end()) {
+    Klass* old = known->second;
+    bool undone = heap.undo.enabled() && old->loader == loader && !is_defined(*this, *old);
+    if (undone && std::ranges::equal(old->file->bytes.span, file->bytes.span)) {
+      // The loader is another one, in the same place.
+      if (!is_builtin_loader(*this, loader))
+        for (Klass* k = old; k; k = k->array_klass)
+          store<Ref>(k->mirror, wk.class_module, field<Ref>(loader, wk.loader_unnamed_module));
+      return old;
+    }
+    if (!undone || is_builtin_loader(*this, loader))
+      return fail("java/lang/LinkageError", "loader attempted duplicate class definition for " + std::string(file->name));
+  }
   auto load = [&](std::string_view name) -> Klass* {
     if (!t) return load_class(nullptr, name, loader);
     return is_builtin_loader(*this, loader) ? load_builtin(*this, *t, name, loader)

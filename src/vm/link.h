@@ -12,6 +12,12 @@ namespace heddle::vm {
 
 // True for null and the library's own platform and app loaders.
 bool is_builtin_loader(Vm& vm, Ref loader);
+
+// Classes stay when exploring goes back to before they were made from bytes, since linked code refers to them. A word of
+// their mirror, which is undone, tells whether that has happened on this path: if not, there is no such class yet, and the
+// same bytes give the same class again.
+void note_defined(Vm& vm, const Klass& k);
+bool is_defined(Vm& vm, const Klass& k);
 // The loader that defines an image class: boot, platform or app, by its module.
 Ref loader_of_image_class(Vm& vm, std::string_view name);
 // A file of the class path; *where is the entry it came from; *error is set when it is there but unreadable.

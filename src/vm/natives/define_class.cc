@@ -1,5 +1,7 @@
 #include "vm/natives/define_class.h"
 
+#include <algorithm>
+
 #include "vm/link.h"
 
 namespace heddle::vm::natives {
@@ -62,8 +64,10 @@ NativeStatus check_name(NativeCall& call, const ClassFile& file, const DefineReq
     return call.throw_new("java/lang/NoClassDefFoundError", r.name + " (wrong name: " + name + ")");
   if (r.hidden) return NativeStatus::kDone;
   Klass* old = call.vm.find_loaded(name, r.loader);
-  if (old && old->loader == r.loader) return throw_duplicate(call, old, r.loader);
-  return NativeStatus::kDone;
+  if (!old || old->loader != r.loader) return NativeStatus::kDone;
+  bool undone = call.vm.heap.undo.enabled() && !is_defined(call.vm, *old);
+  if (undone && std::ranges::equal(old->file->bytes.span, file.bytes.span)) return NativeStatus::kDone;
+  return throw_duplicate(call, old, r.loader);
 }
 
 NativeStatus load_supers(NativeCall& call, const ClassFile& file, Ref loader) {
@@ -102,6 +106,7 @@ KlassOrStatus define_from_bytes(NativeCall& call, const DefineRequest& r) {
 
   Klass* k = call.vm.define_class(&call.thread, std::move(file), r.loader, r.hidden, r.nest_host);
   if (!k) return {nullptr, NativeStatus::kThrown};
+  if (!r.hidden) note_defined(call.vm, *k);
   mark_defined(call.vm, k, r);
   return {k, NativeStatus::kDone};
 }
