@@ -7,6 +7,10 @@ namespace heddle::vm {
 FreshGc::FreshGc(Vm& vm) : vm_(vm), heap_(vm.heap) {
   heap_.stop_recycling();
   marks_.resize((heap_.top() - heap_.fresh_from()) / 512 + 1);
+  objects_.resize(marks_.size());
+  heap_.for_each_object(heap_.fresh_from(), heap_.top(), [&](Ref r, uint64_t) {
+    objects_[number(r) / 64] |= uint64_t{1} << number(r) % 64;
+  });
   vm.visit_roots(*this);
   vm.visit_exploring_roots(*this);
   mark_from_permanent();

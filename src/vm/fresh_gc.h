@@ -32,11 +32,17 @@ class FreshGc : private RootVisitor {
  private:
   void visit(Ref& r) override { mark(r); }
   void mark(Ref r) {
-    if (!heap_.is_fresh(r)) return;
+    if (!is_object(r)) return;
     uint64_t n = number(r);
     if (marks_[n / 64] >> n % 64 & 1) return;
     marks_[n / 64] |= uint64_t{1} << n % 64;
     todo_.push_back(r);
+  }
+  // Classes stay for good (link.h) and with them what they refer to, which may have been there on another path only.
+  bool is_object(Ref r) const {
+    if (!heap_.is_fresh(r) || uint64_t{r} * 8 >= heap_.top()) return false;
+    uint64_t n = number(r);
+    return objects_[n / 64] >> n % 64 & 1;
   }
   bool marked(Ref r) const {
     uint64_t n = number(r);
@@ -48,7 +54,8 @@ class FreshGc : private RootVisitor {
 
   Vm& vm_;
   Heap& heap_;
-  std::vector<uint64_t> marks_;  // a bit per 8 bytes of the fresh part
+  std::vector<uint64_t> marks_;    // a bit per 8 bytes of the fresh part
+  std::vector<uint64_t> objects_;  // likewise: where objects begin
   std::vector<Ref> todo_;
 };
 
