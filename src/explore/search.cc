@@ -36,8 +36,10 @@ constexpr size_t kMostEdges = 512, kMostOpenEdges = 8192;
 
 // What has to be known before a step, for a state behind it. Objects that the step made did not exist.
 void put_before(race::Needs& needs, std::span<const race::SummaryOp> ops, vm::Ref first_young) {
-  needs.rewrite([&](const race::Needs::Clause& c) { return object_at(c.what) < first_young; });
+  auto existed = [&](const race::Needs::Clause& c) { return object_at(c.what) < first_young; };
+  needs.rewrite(existed);
   needs.put_before(ops);
+  needs.rewrite(existed);
 }
 
 }  // namespace
