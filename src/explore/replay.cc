@@ -219,7 +219,7 @@ class Replay {
     for (size_t i = 0; i < s_.steps.size(); ++i) {
       Status taken = take_step(world, s_.steps[i]);
       if (!taken.ok()) return Error{"step " + std::to_string(i + 1) + " does not fit: " + taken.error().message};
-      raw->schedule.push_back({s_.steps[i].thread, s_.steps[i].option});
+      raw->schedule.push_back(choice_of(s_.steps[i]));
     }
     begin_hooks_if_over(world);
     return {};

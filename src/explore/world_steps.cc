@@ -48,17 +48,20 @@ bool is_enabled(const World& world, const Choice& c) {
   return std::find(choices.begin(), choices.end(), c) != choices.end();
 }
 
+Choice choice_of(const ScheduleStep& step) {
+  return {step.thread, step.action == kSpuriousStep ? kSpurious : step.option};
+}
+
 Status take_step(World& world, const ScheduleStep& step) {
   begin_hooks_if_over(world);
   vm::Vm& vm = world.vm();
   if (step.thread > vm.threads.size() || vm.threads[step.thread - 1]->system)
     return Error{"there is no thread number " + std::to_string(step.thread)};
   const JavaThread& t = *vm.threads[step.thread - 1];
-  bool spurious = step.action == kSpuriousStep;
   std::string who = vm::thread_name(vm, t);
-  Choice c{step.thread, spurious ? kSpurious : step.option};
+  Choice c = choice_of(step);
   if (!is_enabled(world, c)) return Error{who + " cannot go on here"};
-  if (!spurious && name_of_action(t) != step.action)
+  if (c.option != kSpurious && name_of_action(t) != step.action)
     return Error{who + " is about to " + std::string(name_of_action(t)) + ", not to " + step.action};
   world.execute(c);
   return {};

@@ -20,6 +20,9 @@ void begin_hooks_if_over(World& world);
 // Whether the world can go on this way.
 bool is_enabled(const World& world, const Choice& c);
 
+// The way on that a step of a schedule file stands for.
+Choice choice_of(const ScheduleStep& step);
+
 // Takes a step as the search does. An Error: it cannot be taken here, and why.
 Status take_step(World& world, const ScheduleStep& step);
 
