@@ -35,7 +35,7 @@ bool NeedsStore::name_row(race::RowId row, uint64_t (&name)[2]) const {
   if (place.kind == RowPlace::kUnknown) return false;
   if (place.kind != RowPlace::kThread) return name_object(place.object, &name[0]);
   name[0] = canonical_.rank_of(place.object);
-  return true;
+  return name[0] != 0;  // the machine's own threads have none
 }
 
 race::RowId NeedsStore::row_of(const uint64_t* name) const {

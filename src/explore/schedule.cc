@@ -191,7 +191,7 @@ Schedule schedule_of(const Json& j) {
   read_options(object_of(j, "options"), &s);
   const Json& visible = object_of(j, "visible");
   s.visible = {texts_of(visible, "fields"), texts_of(visible, "arrays"), flag_of(visible, "thread_ends"),
-               flag_of(visible, "streams"), flag_of(visible, "output")};
+               flag_of(visible, "thread_groups"), flag_of(visible, "streams"), flag_of(visible, "output")};
   if (s.kind == FindingKind::kDataRace) s.race = race_of(object_of(j, "race"));
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {
     s.exception = text_of(j, "exception");
@@ -214,7 +214,8 @@ std::string schedule_text(const Schedule& s) {
   for (auto& [name, digest] : s.classes) out["classes"][name] = digest;
   out["options"] = options_json(s);
   out["visible"] = {{"fields", s.visible.fields},           {"arrays", s.visible.arrays},
-                    {"thread_ends", s.visible.thread_ends}, {"streams", s.visible.streams},
+                    {"thread_ends", s.visible.thread_ends}, {"thread_groups", s.visible.thread_groups},
+                    {"streams", s.visible.streams},
                     {"output", s.visible.output}};
   if (s.kind == FindingKind::kDataRace) out["race"] = race_json(s.race);
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {

@@ -32,6 +32,7 @@ struct VisibleNames {
   std::vector<std::string> fields;  // name_of_field (site_names.h)
   std::vector<std::string> arrays;  // name_of_site of where they are made
   bool thread_ends = false;
+  bool thread_groups = false;  // threads that come and go in their groups
   bool streams = false;  // the monitors of output streams
   bool output = false;   // likewise, but for System.err
   bool operator==(const VisibleNames&) const = default;

@@ -483,7 +483,8 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   if (!stream) note_held_streams(t, object);
   if (!granted && kind == ActionKind::kAlive) ends_asked_ = true;
   if (alone()) t.s.suspended = false;  // nobody could come before the first action of an atomic section
-  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart && !stream) ||
+  bool group = kind == ActionKind::kLock && groups_visible_from_ <= round_ && klass_of(object) == vm_.wk.thread_group;
+  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart && !stream && !group) ||
                    (kind == ActionKind::kEnd && round_ < ends_visible_from_ && !(live_daemons_ > 0 && ends_program(t))) ||
                    alone() || is_local(object);
   if (granted || invisible) {
@@ -535,6 +536,12 @@ bool World::make_visible(const RaceEvent& e) {
 bool World::make_ends_visible() {
   if (ends_visible_from_ != UINT32_MAX) return false;
   ends_visible_from_ = round_ + 1;
+  return true;
+}
+
+bool World::make_groups_visible() {
+  if (groups_visible_from_ != UINT32_MAX) return false;
+  groups_visible_from_ = round_ + 1;
   return true;
 }
 

@@ -215,6 +215,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   // held one.
   bool make_streams_visible();
   bool streams_held() const { return streams_held_; }
+  // Likewise what threads do to the lists of their groups, once the program has looked at such a list.
+  bool make_groups_visible();
+  bool groups_asked() const { return groups_asked_; }
   // A volatile field turned out to need closer watching: the round should begin again. True once.
   bool modes_changed() const { return modes_changed_; }
   bool take_modes_changed() { return std::exchange(modes_changed_, false); }
@@ -461,6 +464,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   std::vector<Klass*> streams_;  // classes whose monitors only guard output; PrintStream first
   Ref error_stream_ = vm::kNull;
   std::vector<Ref> streams_taken_;  // by the thread that runs, since it does
+  bool groups_asked_ = false;
+  uint32_t groups_visible_from_ = UINT32_MAX;
   bool streams_held_ = false;
   uint32_t streams_visible_from_ = UINT32_MAX;
   bool output_visible_ = false;  // printing is

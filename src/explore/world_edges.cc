@@ -168,7 +168,11 @@ bool World::touch_group(const JavaThread& t, Ref group) {
 }
 
 void World::monitor_acquired(JavaThread& t, Ref object) {
-  bool stream = is_stream(object), group = klass_of(object) == vm_.wk.thread_group && touch_group(t, object);
+  bool stream = is_stream(object), group = false;
+  if (klass_of(object) == vm_.wk.thread_group) {
+    group = touch_group(t, object);
+    groups_asked_ |= !group;
+  }
   if (stream && (streams_taken_.empty() || streams_taken_.back() != object)) streams_taken_.push_back(object);
   if (!group && (!stream || stream_counts(t, object))) touch(object, address_of(object) + vm::kLockOffset, Touch::kWrite);
   if (races_ && counts_for_hb(t, object)) acquire_from(t, object, address_of(object) + vm::kLockOffset);

@@ -26,6 +26,7 @@ VisibleNames World::visible_names(uint32_t round) const {
   for (auto& [site, from] : visible_array_sites_)
     if (from <= round) out.arrays.push_back(name_of_site(vm_, site));
   out.thread_ends = ends_visible_from_ <= round;
+  out.thread_groups = groups_visible_from_ <= round;
   out.streams = streams_visible_from_ <= round;
   out.output = output_visible_;
   std::sort(out.fields.begin(), out.fields.end());
@@ -39,6 +40,7 @@ void World::show_only(const VisibleNames& names) {
   for (const std::string& f : names.fields) named_->has_modes |= f.starts_with(kWeak) || f.starts_with(kMixed);
   named_->arrays.insert(names.arrays.begin(), names.arrays.end());
   ends_visible_from_ = names.thread_ends ? 0 : UINT32_MAX;
+  groups_visible_from_ = names.thread_groups ? 0 : UINT32_MAX;
   streams_visible_from_ = names.streams ? 0 : UINT32_MAX;
   output_visible_ = names.output;
 }

@@ -1,0 +1,11 @@
+// heddle: verdict=violated
+// heddle: finding=assertion
+// heddle: note=a thread leaves its group when it ends, which may be at once
+public class CountedInGroup {
+  public static void main(String[] args) {
+    ThreadGroup g = new ThreadGroup("g");
+    Thread t = new Thread(g, () -> {});
+    t.start();
+    assert g.activeCount() == 1;
+  }
+}
