@@ -48,6 +48,7 @@ constexpr std::string_view kPlumbing[] = {"jdk/internal/misc/Unsafe", "jdk/inter
 constexpr std::string_view kAtomicArrays[] = {"java/util/concurrent/atomic/AtomicIntegerArray",
                                               "java/util/concurrent/atomic/AtomicLongArray",
                                               "java/util/concurrent/atomic/AtomicReferenceArray"};
+constexpr std::string_view kTaskQueue = "java/util/concurrent/ForkJoinPool$WorkQueue";
 
 template <size_t N>
 bool among(const std::string_view (&list)[N], std::string_view name) {
@@ -229,6 +230,7 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
 TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {
   if (!library_trusted(k)) return k.trusted && !check_jdk_ && is_buffer(k.name) ? Role::kByUser : Role::kChecked;
   if (k.generated || among(kPlumbing, k.name) || k.name.starts_with("java/lang/invoke/")) return Role::kPlumbing;
+  if (k.name == kTaskQueue) return Role::kPublisher;
   return among(kAtomicArrays, k.name) ? Role::kAtomicArray : Role::kTrusted;
 }
 

@@ -31,6 +31,7 @@ class TrackPolicy {
     kByUser,       // checked for whoever uses it: buffers belong to streams and channels as well as to programs
     kPlumbing,     // trusted; hands its user's accesses through (VarHandle, Unsafe)
     kAtomicArray,  // trusted, but for what its user does in plain mode
+    kPublisher,    // trusted; what it stores plainly into its arrays is handed over, as its documentation promises
   };
   Role role_of(const vm::Klass& k) const;
   // Part of the library that is trusted by default.

@@ -458,12 +458,12 @@ bool World::continue_after_end() {
   if (!vm::begin_shutdown(vm_)) return false;
   footprint_.add(kEverywhere, Touch::kWrite);
   rows_.resize(vm_.threads.size() + 1, race::kNoRow);
-  // The machine's own thread runs the hooks: it has seen the ends of all that it waited for.
+  // The machine's own thread runs the hooks: it has seen the ends of all that it waited for, which daemons are not.
   race::RowId row = rows_[vm_.threads.back()->number] = h_.late_thread();
   for (size_t i = 0; i + 1 < vm_.threads.size(); ++i) {
     JavaThread& t = *vm_.threads[i];
-    bool ended = !t.system && t.s.status == ThreadStatus::kTerminated;
-    if (ended && row_of(t) != race::kNoRow && h_.state_of(row_of(t)) != race::Summary::RowState::kFree)
+    bool awaited = !t.system && !t.daemon && t.s.status == ThreadStatus::kTerminated;
+    if (awaited && row_of(t) != race::kNoRow && h_.state_of(row_of(t)) != race::Summary::RowState::kFree)
       h_.join(row_of(t), row);
   }
   count_live();

@@ -377,6 +377,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint8_t watch_of(const vm::FieldInfo& f);
   bool used_by_program(const JavaThread& t);
   bool elements_tracked(const JavaThread& t, Ref array);
+  // Of a plain store by trusted code: false if it may not happen yet.
+  bool handed_over(JavaThread& t, Ref array, char* p);
   bool maker_tracked(const JavaThread& t, Ref array);
   static const vm::FieldInfo* elements_of_atomic(const JavaThread& t);
   bool tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object);

@@ -260,7 +260,8 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
   if (tracer && write) tracer->storing(r, p);
   const vm::FieldInfo* f = nullptr;
   if (klass_of(r)->is_array()) {
-    if (t.s.atomic_depth > 0 || !elements_tracked(t, r)) return true;
+    if (t.s.atomic_depth > 0) return true;
+    if (!elements_tracked(t, r)) return !write || handed_over(t, r, p);
   } else {
     vm::FieldInfo* info = pc->field;
     if (info->watch == 0) info->watch = watch_of(*info);
@@ -297,7 +298,8 @@ bool World::used_by_program(const JavaThread& t) {
     Klass& k = *f->method->holder;
     if (k.generated && k.nest_host && !k.nest_host->trusted) return true;
     Role role = role_of(k);
-    if (role == Role::kChecked || role == Role::kTrusted) return role == Role::kChecked;
+    if (role == Role::kChecked) return true;
+    if (role == Role::kTrusted || role == Role::kPublisher) return false;
   }
   return false;
 }
@@ -311,6 +313,15 @@ bool World::elements_tracked(const JavaThread& t, Ref array) {
     case Role::kAtomicArray: return is_mixed(elements_of_atomic(t)) && used_by_program(t);
     default: return maker_tracked(t, array);
   }
+}
+
+// A task that somebody from outside submits to a ForkJoinPool is stored plainly, and read with acquire semantics by workers
+// who have not looked at the queue's lock. The pool promises order between the two all the same.
+bool World::handed_over(JavaThread& t, Ref array, char* p) {
+  if (role_of(*t.s.frame->method->holder) != Role::kPublisher) return true;
+  if (!may_access(t, array, p, AccessMode::kRelease, AccessKind::kWrite)) return false;
+  accessed(t, array, p, AccessMode::kRelease, AccessKind::kWrite, true);
+  return true;
 }
 
 bool World::maker_tracked(const JavaThread& t, Ref array) {

@@ -1,0 +1,17 @@
+// heddle: verdict=violated
+// heddle: race=ForkJoinSubmitNotAwaited.data kinds=WW,RW,WR
+// heddle: note=the first task is not awaited before the data that it uses is written for the second
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+
+public class ForkJoinSubmitNotAwaited {
+    static int data;
+
+    public static void main(String[] args) throws Exception {
+        ForkJoinPool pool = new ForkJoinPool(1);
+        data = 1;
+        ForkJoinTask<?> first = pool.submit(() -> { data++; });
+        data = 5;
+        first.get();
+    }
+}

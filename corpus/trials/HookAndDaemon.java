@@ -1,0 +1,13 @@
+// heddle: verdict=violated
+// heddle: race=HookAndDaemon.saved kinds=WR,RW
+// heddle: note=a shutdown hook reads what a daemon writes: nobody waits for daemons, not even for one that has ended
+public class HookAndDaemon {
+    static int saved;
+
+    public static void main(String[] args) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> { assert saved <= 1; }, "hook"));
+        Thread saver = new Thread(() -> saved = 1, "saver");
+        saver.setDaemon(true);
+        saver.start();
+    }
+}
