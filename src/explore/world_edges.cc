@@ -229,6 +229,7 @@ void World::interrupt_seen(JavaThread& t) {
 // LockSupport promises no ordering (its documentation names none).
 void World::unparked(JavaThread&, JavaThread& target) {
   touch(target.object, address_of(target.object) + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
+  touch(target.object, address_of(target.object) + vm_.wk.thread_eetop + kBeside, Touch::kRead);  // before its start: in vain
 }
 void World::park_returned(JavaThread& t) {
   touch(t.object, address_of(t.object) + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);

@@ -30,9 +30,11 @@ void World::touch_granted(ActionKind kind, Ref object, const void* address) {
       if (vm::klass_of(object) == vm_.wk.thread_group && header(object).lock == 0) return;
       [[fallthrough]];
     case ActionKind::kWrite:
-    case ActionKind::kStart:
     case ActionKind::kEnd:
     case ActionKind::kInterrupt: return touch(object, address, Touch::kWrite);
+    case ActionKind::kStart:
+      touch(object, static_cast<const char*>(address) + kBeside, Touch::kWrite);  // from now on it can be unparked
+      return touch(object, address, Touch::kWrite);
     case ActionKind::kNone:
     case ActionKind::kChoose:
     case ActionKind::kYield: return;

@@ -44,7 +44,8 @@ sys.exit(1 if findings else 0)
 
 def record(**changes):
     base = {"seed": 1, "class": "RP1", "outcomes": ["OUT x=1"], "assertions": [], "deadlock": False,
-            "livelock": False, "races": [], "paths": 10, "plain_spin": False}
+            "livelock": False, "races": [], "paths": 10, "plain_spin": False, "profile": "plain", "states": 30,
+            "threads": 3}
     return {**base, **changes}
 
 
@@ -83,6 +84,13 @@ class Comparison(unittest.TestCase):
         self.assertFalse(run_random.applicable(listing, record(paths=11), 10))
         self.assertFalse(run_random.applicable(listing, record(paths=None), 10))
         self.assertTrue(run_random.applicable(run_random.Mode("m", []), record(paths=None), 10))
+
+    def test_every_step_inside_the_library_only_when_there_are_few(self):
+        every = run_random.Mode("m", [], every_step=True)
+        self.assertTrue(run_random.applicable(every, record(profile="library"), 10))
+        self.assertTrue(run_random.applicable(every, record(states=1000), 10))
+        self.assertFalse(run_random.applicable(every, record(profile="library", states=1000), 10))
+        self.assertTrue(run_random.applicable(run_random.Mode("m", []), record(profile="library", states=1000), 10))
 
 
 class Hotspot(unittest.TestCase):

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Programs with what the random ones lack (parking, interrupts, time-outs, class initialisation, exit, daemons, the
-library's locks): `heddle check` with all reductions tells what it tells without any: verdict, findings, outcomes."""
+"""Programs with what the random ones lack or have little of (parking, interrupts, time-outs, class initialisation, exit,
+daemons, the library's locks): `heddle check` with all reductions tells what it tells without any: verdict, findings,
+outcomes."""
 
 import argparse
 import concurrent.futures

@@ -109,7 +109,8 @@ NativeStatus is_alive(NativeCall& c) {
 NativeStatus interrupt0(NativeCall& c) {
   if (!may(c, ActionKind::kInterrupt, c.ref(0), c.vm.wk.thread_interrupted)) return NativeStatus::kBlocked;
   JavaThread* target = c.vm.thread_of(c.ref(0));
-  if (target) {
+  // Thread.interrupt has set the flag; if the target has seen and cleared it since, that was all.
+  if (target && is_interrupted(c.vm, *target)) {
     if (c.vm.observer) c.vm.observer->interrupted(c.thread, *target);
     interrupt(*target);
   }

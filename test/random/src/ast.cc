@@ -70,6 +70,11 @@ bool has_dst(StmtKind kind) {
     case StmtKind::kIncrementAndGet:
     case StmtKind::kGetAndAdd:
     case StmtKind::kCompareAndSet:
+    case StmtKind::kCompareAndExchange:
+    case StmtKind::kTryAcquire:
+    case StmtKind::kIsInterrupted:
+    case StmtKind::kInterrupted:
+    case StmtKind::kSwap:
     case StmtKind::kAssign:
     case StmtKind::kReadThrough:
     case StmtKind::kPoll: return true;
@@ -82,7 +87,7 @@ bool has_dst(StmtKind kind) {
 int used_locals(const Block& body) {
   int used = 0;
   for_each_stmt(body, [&](const Stmt& stmt) {
-    if (has_dst(stmt.kind)) note_local(stmt.dst, used);
+    if (has_dst(stmt.kind) || stmt.caught) note_local(stmt.dst, used);
     if (stmt.loc.index_local >= 0) note_local(stmt.loc.index_local, used);
     note_expr(stmt.expr, used);
     for (const Cond& cond : stmt.conds) {
@@ -93,10 +98,20 @@ int used_locals(const Block& body) {
   return used;
 }
 
+std::vector<bool> interrupt_targets(const Program& program) {
+  std::vector<bool> targets(program.threads.size());
+  for (const Thread& thread : program.threads) {
+    for_each_stmt(thread.body, [&](const Stmt& stmt) {
+      if (stmt.kind == StmtKind::kInterrupt) targets.at(stmt.thread) = true;
+    });
+  }
+  return targets;
+}
+
 bool may_be_interrupted(const Block& body) {
   bool found = false;
   for_each_stmt(body, [&](const Stmt& stmt) {
-    found |= stmt.kind == StmtKind::kWait || stmt.kind == StmtKind::kGuardedWait || stmt.kind == StmtKind::kJoin;
+    found |= (is_wait(stmt.kind) && !stmt.caught) || stmt.kind == StmtKind::kJoin;
   });
   return found;
 }
@@ -106,7 +121,8 @@ bool has_unbounded_plain_spin(const Program& program) {
   for (const Thread& thread : program.threads) {
     for_each_stmt(thread.body, [&](const Stmt& stmt) {
       if (stmt.kind != StmtKind::kSpin || stmt.value > 0) return;
-      for (const Cond& cond : stmt.conds) found |= cond.shared && program.vars[cond.loc.var].access == Access::kPlain;
+      for (const Cond& cond : stmt.conds)
+        found |= cond.shared && mode_of(program.vars[cond.loc.var], cond.loc) == Mode::kPlain;
     });
   }
   return found;
@@ -124,6 +140,7 @@ class Checker {
     if (program_.vars.size() > kMaxVars) return "number of variables";
     if (program_.locks.size() > kMaxLocks) return "number of locks";
     for (const Thread& thread : program_.threads) block(thread.body);
+    if (problem_.empty()) interrupts();
     if (!problem_.empty()) return problem_;
     return join_order(program_).size() + 1 == program_.threads.size() ? "" : "a thread is never started";
   }
@@ -140,15 +157,15 @@ class Checker {
   void one(const Stmt& stmt) {
     if (!ids_.insert(stmt.id).second) fail("statement id is not unique");
     operands(stmt);
-    bool sync = stmt.kind == StmtKind::kSync;
+    bool sync = stmt.kind == StmtKind::kSync || stmt.kind == StmtKind::kTrySync;
     bool loop = stmt.kind == StmtKind::kLoop;
     if (sync) held_.push_back(stmt.lock);
     loops_ += loop;
     if (held_.size() > kMaxHeld || loops_ > kMaxLoopDepth) fail("nesting is too deep");
     block(stmt.body);
+    if (sync) held_.pop_back();
     block(stmt.else_body);
     loops_ -= loop;
-    if (sync) held_.pop_back();
   }
 
   bool exists(const Loc& loc) const { return loc.var >= 0 && loc.var < static_cast<int>(program_.vars.size()); }
@@ -157,31 +174,53 @@ class Checker {
     if (!exists(loc)) return fail("no such variable");
     const Var& var = program_.vars[loc.var];
     if (is_reference(var) || var.home == Home::kCell) fail("a number is wanted");
+    if (loc.mode != Mode::kDeclared && !var.handle && (var.access != Access::kAtomic || loc.mode == Mode::kPlain))
+      fail("a mode without a handle");
     if (loc.index_local >= 0 && (var.home != Home::kElement || var.index != 0)) fail("an index on what is no array");
   }
 
   void operands(const Stmt& stmt) {
     for (const Cond& cond : stmt.conds) {
-      if (cond.shared) location(cond.loc);
+      if (cond.shared) reading(cond.loc);
     }
     switch (stmt.kind) {
-      case StmtKind::kRead:
-      case StmtKind::kWrite: return location(stmt.loc);
+      case StmtKind::kRead: return reading(stmt.loc);
+      case StmtKind::kWrite:
+        location(stmt.loc);
+        if (stmt.loc.mode == Mode::kAcquire) fail("mode of a write");
+        return;
       case StmtKind::kIncrementAndGet:
       case StmtKind::kGetAndAdd:
+        atomic(stmt.loc);
+        if (problem_.empty() && program_.vars[stmt.loc.var].access == Access::kAtomic && stmt.loc.mode != Mode::kDeclared)
+          fail("AtomicInteger has no such method");
+        return;
       case StmtKind::kCompareAndSet:
+      case StmtKind::kCompareAndExchange:
       case StmtKind::kSpinCas: return atomic(stmt.loc);
       case StmtKind::kPoll:
-        lock(stmt.lock);
+        lock(stmt.lock, false);
         if (stmt.conds.size() != 1 || stmt.conds[0].shared || stmt.conds[0].local != stmt.dst) fail("form of a poll");
-        return location(stmt.loc);
-      case StmtKind::kSync: return lock(stmt.lock);
+        return reading(stmt.loc);
+      case StmtKind::kSync: return lock(stmt.lock, false);
+      case StmtKind::kTrySync:
+        lock(stmt.lock, false);
+        if (problem_.empty() && program_.locks[stmt.lock].form != LockForm::kReentrant) fail("tryLock of a monitor");
+        return;
+      case StmtKind::kAcquire:
+      case StmtKind::kTryAcquire:
+      case StmtKind::kRelease: return lock(stmt.lock, true);
       case StmtKind::kWait:
+      case StmtKind::kTimedWait:
       case StmtKind::kGuardedWait:
       case StmtKind::kNotify:
       case StmtKind::kNotifyAll:
-        if (std::count(held_.begin(), held_.end(), stmt.lock) == 0) fail("wait or notify without its monitor");
+        if (std::count(held_.begin(), held_.end(), stmt.lock) == 0 || !is_monitor(program_.locks[stmt.lock]))
+          fail("wait or notify without its monitor");
         return;
+      case StmtKind::kSwap:
+        if (exists(stmt.loc) && !program_.vars[stmt.loc.var].handle) fail("an atomic operation on a field");
+        [[fallthrough]];
       case StmtKind::kPublish:
         if (loops_ > 0 || cell_var(program_, stmt.value) < 0) fail("making of a cell");
         if (!made_.insert(stmt.value).second) fail("making of a cell");
@@ -194,22 +233,58 @@ class Checker {
       case StmtKind::kStart:
         if (loops_ > 0 || !started_.insert(stmt.thread).second) fail("a thread may be started twice");
         return thread(stmt.thread);
+      case StmtKind::kUnpark:
+      case StmtKind::kInterrupt:
+      case StmtKind::kIsInterrupted:
       case StmtKind::kJoin: return thread(stmt.thread);
       default: return;
     }
   }
 
+  void reading(const Loc& loc) {
+    location(loc);
+    if (loc.mode == Mode::kRelease) fail("mode of a read");
+  }
+
   void atomic(const Loc& loc) {
     location(loc);
-    if (problem_.empty() && program_.vars[loc.var].access != Access::kAtomic) fail("an atomic operation on a field");
+    if (!problem_.empty()) return;
+    const Var& var = program_.vars[loc.var];
+    if (var.access != Access::kAtomic && !var.handle) fail("an atomic operation on a field");
+    if (loc.mode == Mode::kPlain || loc.mode == Mode::kOpaque) fail("mode of an atomic operation");
   }
 
   void reference(const Loc& loc) {
-    if (!exists(loc) || !is_reference(program_.vars[loc.var])) fail("no such reference");
+    if (!exists(loc) || !is_reference(program_.vars[loc.var])) return fail("no such reference");
+    if (loc.mode != Mode::kDeclared && !program_.vars[loc.var].handle) fail("a mode without a handle");
   }
 
-  void lock(int lock) {
-    if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) fail("no such lock");
+  void lock(int lock, bool semaphore) {
+    if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) return fail("no such lock");
+    if ((program_.locks[lock].form == LockForm::kSemaphore) != semaphore) fail("a lock is no semaphore");
+  }
+
+  // Threads that are interrupted or park.
+  void interrupts() {
+    std::vector<bool> targets = interrupt_targets(program_);
+    std::vector<std::set<int>> by(program_.threads.size());
+    for (size_t t = 0; t < program_.threads.size(); ++t) {
+      bool parks = targets[t], library = false;
+      for_each_stmt(program_.threads[t].body, [&](const Stmt& stmt) {
+        if (stmt.kind == StmtKind::kInterrupt) by[stmt.thread].insert(static_cast<int>(t));
+        if (targets[t] && (stmt.kind == StmtKind::kJoin || (is_wait(stmt.kind) && !stmt.caught)))
+          fail("an interrupt that is not caught");
+        parks |= stmt.kind == StmtKind::kPark || stmt.kind == StmtKind::kTimedPark || stmt.kind == StmtKind::kGuardedPark;
+        bool locks = stmt.kind == StmtKind::kSync || stmt.kind == StmtKind::kPoll;
+        library |= stmt.kind == StmtKind::kTrySync || stmt.kind == StmtKind::kAcquire ||
+                   stmt.kind == StmtKind::kTryAcquire || stmt.kind == StmtKind::kRelease ||
+                   (locks && !is_monitor(program_.locks[stmt.lock]));
+      });
+      if (parks && library) fail("a parking thread uses a lock of the library");
+    }
+    for (size_t t = 0; t < by.size(); ++t) {
+      if (by[t].size() > 1 || by[t].contains(static_cast<int>(t))) fail("several interrupt one thread, or it does itself");
+    }
   }
 
   void thread(int thread) {

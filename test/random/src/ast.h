@@ -8,7 +8,10 @@
 // Invariants of a Program (check_program in ast.cc states them as code):
 //  - threads[0] is main; each other thread is started by at most one statement,
 //    which is in no loop;
-//  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock;
+//  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock, a monitor;
+//  - a thread that is interrupted catches it where it waits, joins nobody and is interrupted by one other alone: two
+//    would be ordered by a lock inside Thread.interrupt;
+//  - a thread that parks or is interrupted uses no lock of the library, whose parks would take its permits;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
 //    they are read into a local;
 //  - a cell is created by at most one statement, which is in no loop: so each
@@ -30,6 +33,8 @@ inline constexpr int kMaxLoopDepth = 2;
 inline constexpr int kArrayLength = 2;
 
 enum class Access : uint8_t { kPlain, kVolatile, kAtomic };
+// How one access is made: as the variable is declared, or in a mode of its VarHandle or AtomicInteger.
+enum class Mode : uint8_t { kDeclared, kPlain, kOpaque, kAcquire, kRelease, kVolatile };
 enum class Home : uint8_t { kStatic, kElement, kBox, kCell };
 
 // A shared variable. The elements of the array are kArrayLength variables in a
@@ -44,13 +49,16 @@ struct Var {
   int index = 0;
   std::string type = "int";
   int initial = 0;
+  bool handle = false;  // has a VarHandle: accesses may name their mode
 };
 
-// Which object a lock is: any object has a monitor, and all must behave alike.
-enum class LockForm : uint8_t { kObject, kClass, kBox, kArray };
+// Which object a lock is: any object has a monitor, and all must behave alike. The last two are the library's: a
+// ReentrantLock, and a Semaphore, which is no lock but is counted among them.
+enum class LockForm : uint8_t { kObject, kClass, kBox, kArray, kReentrant, kSemaphore };
 struct Lock {
   std::string name;  // "A"; the field that holds it when it is a kObject
   LockForm form = LockForm::kObject;
+  int permits = 0;  // of a semaphore, at first
 };
 
 // A variable, or, when index_local >= 0, the element of the array starting at
@@ -58,6 +66,7 @@ struct Lock {
 struct Loc {
   int var = 0;
   int index_local = -1;
+  Mode mode = Mode::kDeclared;
 };
 
 struct Expr {
@@ -84,6 +93,7 @@ enum class StmtKind : uint8_t {
   kIncrementAndGet,  // dst = loc.incrementAndGet() & 3
   kGetAndAdd,        // dst = loc.getAndAdd(value) & 3
   kCompareAndSet,    // dst = loc.compareAndSet(expect, value) ? 1 : 0
+  kCompareAndExchange,  // dst = loc.compareAndExchange(expect, value) & 3
   kAssign,           // dst = expr
   kIf,               // if (conds) body else else_body
   kLoop,             // for (value times) body
@@ -91,10 +101,23 @@ enum class StmtKind : uint8_t {
   kSpinCas,          // while (!loc.compareAndSet(expect, value)) {}
   kPoll,             // do { synchronized (lock) { dst = loc; } } while (conds, on dst)
   kSync,             // synchronized (lock) body
-  kWait,             // lock.wait()
+  kTrySync,          // if (lock.tryLock()) body, unlock; else else_body
+  kAcquire,          // lock.acquireUninterruptibly()
+  kTryAcquire,       // dst = lock.tryAcquire() ? 1 : 0
+  kRelease,          // lock.release()
+  kWait,             // lock.wait(); where interrupts are caught: dst = 3 if interrupted
+  kTimedWait,        // lock.wait(5), the same
   kGuardedWait,      // while (conds) lock.wait()
   kNotify,
   kNotifyAll,
+  kPark,
+  kTimedPark,
+  kGuardedPark,    // while (conds) park()
+  kUnpark,         // unpark(thread)
+  kInterrupt,      // thread.interrupt()
+  kIsInterrupted,  // dst = thread.isInterrupted() ? 1 : 0
+  kInterrupted,    // dst = Thread.interrupted() ? 1 : 0
+  kSwap,          // o = loc; c = new Cell(value); c.f = expr; dst = loc.compareAndSet(o, c) ? 1 : 0
   kPublish,       // c = new Cell(value); c.f = expr; loc = c
   kReadThrough,   // c = loc; dst = c == null ? 3 : c.f
   kWriteThrough,  // c = loc; if (c != null) c.f = expr
@@ -118,6 +141,8 @@ struct Stmt {
   int value = 0;
   int lock = 0;
   int thread = 0;
+  bool weak = false;    // kCompareAndSet: the form that may fail (and never does)
+  bool caught = false;  // a wait: InterruptedException is caught
   std::vector<Cond> conds{};
   Block body{};
   Block else_body{};
@@ -147,6 +172,15 @@ std::string location_name(const Program& program, const Var& var);   // RP5.x, R
 std::string thread_name(int thread);                                 // main, T1
 
 inline bool is_reference(const Var& var) { return var.type == "Cell"; }
+inline bool is_monitor(const Lock& lock) { return lock.form < LockForm::kReentrant; }
+inline bool is_wait(StmtKind kind) {
+  return kind == StmtKind::kWait || kind == StmtKind::kTimedWait || kind == StmtKind::kGuardedWait;
+}
+// The mode an access has in the end.
+inline Mode mode_of(const Var& var, const Loc& loc) {
+  if (loc.mode != Mode::kDeclared) return loc.mode;
+  return var.access == Access::kPlain ? Mode::kPlain : Mode::kVolatile;
+}
 
 // ---- questions about a tree
 
@@ -174,7 +208,10 @@ int cell_var(const Program& program, int cell);
 // How many locals the thread uses: r0 .. r(n-1).
 int used_locals(const Block& body);
 
-// Whether the thread can wait or join, and so meet InterruptedException.
+// Which threads somebody interrupts.
+std::vector<bool> interrupt_targets(const Program& program);
+
+// Whether the thread can wait or join, and so may have to pass on InterruptedException.
 bool may_be_interrupted(const Block& body);
 
 // Whether some thread can spin for ever on a plain variable. HotSpot may hoist

@@ -80,6 +80,29 @@ inline Stmt check(Cond cond) { return {.kind = StmtKind::kAssert, .conds = {cond
 inline Stmt start(int thread) { return {.kind = StmtKind::kStart, .thread = thread}; }
 inline Stmt join(int thread) { return {.kind = StmtKind::kJoin, .thread = thread}; }
 
+inline Var with_handle(Var var) {
+  var.handle = true;
+  return var;
+}
+inline Stmt in(Mode mode, Stmt stmt) {
+  stmt.loc.mode = mode;
+  return stmt;
+}
+inline Stmt simple(StmtKind kind, int thread = 0) { return {.kind = kind, .thread = thread}; }
+inline Stmt park() { return simple(StmtKind::kPark); }
+inline Stmt unpark(int thread) { return simple(StmtKind::kUnpark, thread); }
+inline Stmt interrupt(int thread) { return simple(StmtKind::kInterrupt, thread); }
+inline Stmt interrupted(int dst) { return {.kind = StmtKind::kInterrupted, .dst = dst}; }
+inline Stmt caught(int dst, Stmt wait) {
+  wait.dst = dst;
+  wait.caught = true;
+  return wait;
+}
+inline Stmt try_sync(int lock, Block body, Block otherwise = {}) {
+  return {.kind = StmtKind::kTrySync, .lock = lock, .body = std::move(body), .else_body = std::move(otherwise)};
+}
+inline Stmt permit(StmtKind kind, int lock, int dst = 0) { return {.kind = kind, .dst = dst, .lock = lock}; }
+
 // Main's body and the workers', in that order; there are two locks, A and B.
 inline Program program(std::vector<Var> vars, std::vector<Block> bodies) {
   Program result;

@@ -29,10 +29,12 @@ class Generator {
     choose_vars();
     choose_locks();
     choose_threads();
+    choose_interrupts();
     for (int t = 0; t < thread_count(); ++t) fill_thread(t);
     mix_in_fragments();
     place_starts();
     place_joins();
+    catch_interrupts();
     number_statements(program_);
     HEDDLE_CHECK(check_program(program_).empty());
     return std::move(program_);
@@ -59,8 +61,9 @@ class Generator {
 
   void add_statics(int n, Access access, const std::vector<std::string>& names) {
     for (int i = 0; i < n && room_for(1); ++i) {
-      std::string type = access == Access::kAtomic ? "int" : field_type();
-      program_.vars.push_back({names[i], access, Home::kStatic, 0, type, rng_.percent(12) ? 1 : 0});
+      bool handle = access != Access::kAtomic && chance(profile_->handles);
+      std::string type = access == Access::kAtomic || handle ? "int" : field_type();
+      program_.vars.push_back({names[i], access, Home::kStatic, 0, type, rng_.percent(12) ? 1 : 0, handle});
     }
   }
 
@@ -73,11 +76,15 @@ class Generator {
     if (rng_.percent(profile_->cells)) add_cells();
   }
 
+  // No number is drawn for what a profile never has.
+  bool chance(int percent) { return percent > 0 && rng_.percent(percent); }
+
   void add_array() {
     if (!room_for(kArrayLength)) return;
-    std::string type = field_type();
+    bool handle = chance(profile_->handles);
+    std::string type = handle ? "int" : field_type();
     for (int i = 0; i < kArrayLength; ++i) {
-      program_.vars.push_back({"arr", Access::kPlain, Home::kElement, i, type, 0});
+      program_.vars.push_back({"arr", Access::kPlain, Home::kElement, i, type, 0, handle});
     }
   }
 
@@ -85,8 +92,9 @@ class Generator {
     int boxes = rng_.percent(30) ? 2 : 1;
     bool with_volatile = rng_.percent(30);
     if (!room_for(boxes + with_volatile)) return;
-    std::string type = field_type();
-    for (int box = 0; box < boxes; ++box) program_.vars.push_back({"f", Access::kPlain, Home::kBox, box, type, 0});
+    bool handle = chance(profile_->handles);
+    std::string type = handle ? "int" : field_type();
+    for (int box = 0; box < boxes; ++box) program_.vars.push_back({"f", Access::kPlain, Home::kBox, box, type, 0, handle});
     if (with_volatile) program_.vars.push_back({"g", Access::kVolatile, Home::kBox, 0, "int", 0});
   }
 
@@ -95,7 +103,7 @@ class Generator {
     if (!room_for(1 + cells)) return;
     reference_ = static_cast<int>(program_.vars.size());
     Access access = rng_.percent(60) ? Access::kPlain : Access::kVolatile;
-    program_.vars.push_back({"p", access, Home::kStatic, 0, "Cell", 0});
+    program_.vars.push_back({"p", access, Home::kStatic, 0, "Cell", 0, chance(profile_->handles)});
     for (int cell = 1; cell <= cells; ++cell) {
       program_.vars.push_back({"f", Access::kPlain, Home::kCell, cell, "int", 0});
       unmade_cells_.push_back(cell);
@@ -115,6 +123,15 @@ class Generator {
       std::string name(1, static_cast<char>('A' + i));
       bool special = i == 0 && rng_.percent(20);
       program_.locks.push_back({name, special ? rng_.pick(forms) : LockForm::kObject});
+      if (chance(profile_->reentrant)) program_.locks.back() = {name, LockForm::kReentrant};
+    }
+    if (!program_.locks.empty() && chance(profile_->semaphore)) {
+      semaphore_ = rng_.below(n);
+      program_.locks[semaphore_] = {program_.locks[semaphore_].name, LockForm::kSemaphore, rng_.weighted({35, 50, 15})};
+    }
+    for (int i = 0; i < n; ++i) {
+      if (i != semaphore_) sync_locks_.push_back(i);
+      if (is_monitor(program_.locks[i])) monitors_.push_back(i);
     }
   }
 
@@ -126,9 +143,29 @@ class Generator {
     for (Thread& thread : program_.threads) thread.form = rng_.pick(kForms);
   }
 
+  // One worker may be interrupted, by one other thread.
+  void choose_interrupts() {
+    if (profile_->parking == 0) return;
+    target_ = rng_.between(1, thread_count() - 1);
+    interrupter_ = rng_.between(0, thread_count() - 2);
+    if (interrupter_ >= target_) ++interrupter_;
+  }
+
+  void catch_interrupts() {
+    std::vector<bool> targets = interrupt_targets(program_);
+    for (int t = 0; t < thread_count(); ++t) {
+      if (!targets[t]) continue;
+      for_each_stmt(program_.threads[t].body, [&](Stmt& stmt) {
+        if (!is_wait(stmt.kind)) return;
+        stmt.caught = true;
+        stmt.dst = random_local();
+      });
+    }
+  }
+
   int thread_count() const { return static_cast<int>(program_.threads.size()); }
-  int lock_count() const { return static_cast<int>(program_.locks.size()); }
-  int random_lock() { return rng_.below(lock_count()); }
+  int lock_count() const { return static_cast<int>(sync_locks_.size()); }  // without the semaphore
+  int random_lock() { return rng_.pick(sync_locks_); }
 
   // ---- variables, expressions, conditions
 
@@ -155,12 +192,35 @@ class Generator {
     return {var, -1};
   }
 
+  // With a mode, if the variable can have one; `likely` in percent.
+  Loc moded(Loc loc, bool write, int likely = 70) {
+    const Var& var = program_.vars[loc.var];
+    bool atomic = var.access == Access::kAtomic;
+    if (profile_->handles == 0 || !(var.handle || atomic) || !rng_.percent(atomic ? likely / 2 : likely)) return loc;
+    static const Mode kReads[] = {Mode::kPlain, Mode::kOpaque, Mode::kAcquire, Mode::kVolatile};
+    static const Mode kWrites[] = {Mode::kPlain, Mode::kOpaque, Mode::kRelease, Mode::kVolatile};
+    int which = rng_.weighted({atomic ? 0 : likely > 80 ? 3 : 12, 20, 50, 20});
+    loc.mode = (write ? kWrites : kReads)[which];
+    return loc;
+  }
+  Loc moded_update(Loc loc, bool also_atomic) {
+    const Var& var = program_.vars[loc.var];
+    if (profile_->handles == 0 || !(var.handle || also_atomic) || !rng_.percent(45)) return loc;
+    loc.mode = rng_.percent(50) ? Mode::kAcquire : Mode::kRelease;
+    return loc;
+  }
+
+  // What can be updated atomically.
+  std::vector<int> updatable() const {
+    return vars_where([](const Var& var) { return var.access == Access::kAtomic || var.handle; });
+  }
+
   // A plain one; there always is.
   Loc plain_loc() { return {rng_.pick(vars_with(Access::kPlain)), -1}; }
 
   // For handing over: synchronized if there is such a one, now and then plain.
   Loc flag_loc() {
-    std::vector<int> flags = vars_where([](const Var& var) { return var.access != Access::kPlain; });
+    std::vector<int> flags = vars_where([](const Var& var) { return var.access != Access::kPlain || var.handle; });
     if (flags.empty() || rng_.percent(8)) return plain_loc();
     return {rng_.pick(flags), -1};
   }
@@ -180,7 +240,7 @@ class Generator {
     Cond cond;
     cond.shared = rng_.percent(50);
     if (cond.shared) {
-      cond.loc = random_loc();
+      cond.loc = moded(random_loc(), false);
     } else {
       cond.local = random_local();
     }
@@ -228,7 +288,11 @@ class Generator {
       case StmtKind::kIf: return 1 + std::max(cost(s.body), cost(s.else_body));
       case StmtKind::kLoop: return s.value * std::max(1, cost(s.body));
       case StmtKind::kSync: return 2 + cost(s.body);
+      case StmtKind::kTrySync: return 2 + std::max(cost(s.body), cost(s.else_body));
+      case StmtKind::kSwap:
       case StmtKind::kPoll: return 3;
+      case StmtKind::kTimedWait:
+      case StmtKind::kGuardedPark:
       case StmtKind::kPublish:
       case StmtKind::kReadThrough:
       case StmtKind::kWriteThrough:
@@ -242,15 +306,19 @@ class Generator {
 
   Stmt random_stmt(int budget, Context& context) {
     bool can_nest = budget >= 3 && context.depth < 3;
-    bool atomics = !vars_with(Access::kAtomic).empty();
-    int waits = context.held.empty() ? 0 : 1;
+    bool atomics = !updatable().empty();
+    std::vector<int> monitors;
+    for (int lock : context.held)
+      if (is_monitor(program_.locks[lock])) monitors.push_back(lock);
+    int waits = monitors.empty() ? 0 : 1;
     switch (rng_.weighted({profile_->read, profile_->write, atomics ? profile_->update : 0, profile_->assign,
                            can_nest ? profile_->branch : 0,
                            can_nest && context.loops < kMaxLoopDepth ? profile_->loop : 0, profile_->spin,
                            can_nest && lock_count() > 0 && context.held.size() < 3 ? profile_->sync : 0,
-                           profile_->assertion, waits * 2, reference_ >= 0 ? 35 : 0, waits * 4})) {
-      case 0: return {.kind = StmtKind::kRead, .dst = random_local(), .loc = random_loc()};
-      case 1: return {.kind = StmtKind::kWrite, .loc = random_loc(), .expr = random_expr()};
+                           profile_->assertion, waits * 2, reference_ >= 0 ? 35 : 0, waits * 4, profile_->parking,
+                           semaphore_ >= 0 ? 25 : 0})) {
+      case 0: return {.kind = StmtKind::kRead, .dst = random_local(), .loc = moded(random_loc(), false)};
+      case 1: return {.kind = StmtKind::kWrite, .loc = moded(random_loc(), true), .expr = random_expr()};
       case 2: return random_update();
       case 3: return {.kind = StmtKind::kAssign, .dst = random_local(), .expr = random_expr()};
       case 4: return random_if(budget, context);
@@ -258,21 +326,49 @@ class Generator {
       case 6: return random_spin();
       case 7: return random_sync(budget, context);
       case 8: return random_assert();
-      case 9: return {.kind = StmtKind::kWait, .lock = rng_.pick(context.held)};
+      case 9:
+        return {.kind = rng_.percent(60) ? StmtKind::kWait : StmtKind::kTimedWait, .lock = rng_.pick(monitors)};
       case 10: return random_cell_use(context);
+      case 12: return random_signal(context);
+      case 13: return random_permit();
       default:
-        return {.kind = rng_.percent(50) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = rng_.pick(context.held)};
+        return {.kind = rng_.percent(50) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = rng_.pick(monitors)};
     }
   }
 
   Stmt random_update() {
-    Loc loc = {rng_.pick(vars_with(Access::kAtomic)), -1};
-    switch (rng_.below(3)) {
-      case 0: return {.kind = StmtKind::kIncrementAndGet, .dst = random_local(), .loc = loc};
-      case 1: return {.kind = StmtKind::kGetAndAdd, .dst = random_local(), .loc = loc, .value = rng_.between(1, 2)};
-      default:
-        return {.kind = StmtKind::kCompareAndSet, .dst = random_local(), .loc = loc, .expect = rng_.between(0, 1),
-                .value = rng_.between(1, 3)};
+    Loc loc = {rng_.pick(updatable()), -1};
+    int which = rng_.weighted({30, 30, 30, 10});
+    if (which < 2) {
+      loc = moded_update(loc, false);
+      if (which == 0) return {.kind = StmtKind::kIncrementAndGet, .dst = random_local(), .loc = loc};
+      return {.kind = StmtKind::kGetAndAdd, .dst = random_local(), .loc = loc, .value = rng_.between(1, 2)};
+    }
+    Stmt stmt{.kind = which == 2 ? StmtKind::kCompareAndSet : StmtKind::kCompareAndExchange, .dst = random_local(),
+              .loc = moded_update(loc, true), .expect = rng_.between(0, 1), .value = rng_.between(1, 3)};
+    stmt.weak = rng_.percent(20);
+    return stmt;
+  }
+
+  // Only workers park, and only they are unparked: nobody has a name for main.
+  Stmt random_signal(const Context& context) {
+    int t = context.thread;
+    int worker = rng_.between(1, thread_count() - 1);
+    switch (rng_.weighted({t > 0 ? 15 : 0, t > 0 ? 10 : 0, 30, t == interrupter_ ? 30 : 0, 8, t == target_ ? 20 : 0})) {
+      case 0: return {.kind = StmtKind::kPark};
+      case 1: return {.kind = StmtKind::kTimedPark};
+      case 2: return {.kind = StmtKind::kUnpark, .thread = worker};
+      case 3: return {.kind = StmtKind::kInterrupt, .thread = target_};
+      case 4: return {.kind = StmtKind::kIsInterrupted, .dst = random_local(), .thread = target_};
+      default: return {.kind = StmtKind::kInterrupted, .dst = random_local()};
+    }
+  }
+
+  Stmt random_permit() {
+    switch (rng_.weighted({30, 30, 40})) {
+      case 0: return {.kind = StmtKind::kAcquire, .lock = semaphore_};
+      case 1: return {.kind = StmtKind::kTryAcquire, .dst = random_local(), .lock = semaphore_};
+      default: return {.kind = StmtKind::kRelease, .lock = semaphore_};
     }
   }
 
@@ -298,7 +394,8 @@ class Generator {
   // Without a partner a spin that has no bound mostly never ends: rare.
   Stmt random_spin() {
     Loc loc = flag_loc();
-    bool plain = program_.vars[loc.var].access == Access::kPlain;
+    loc = moded(loc, false, 90);
+    bool plain = mode_of(program_.vars[loc.var], loc) == Mode::kPlain;
     int bound = rng_.percent(plain ? 3 : 10) ? 0 : rng_.between(1, 3);
     return {.kind = StmtKind::kSpin, .value = bound, .conds = {still(loc, rng_.between(0, 1))}};
   }
@@ -308,19 +405,27 @@ class Generator {
     context.held.push_back(stmt.lock);
     ++context.depth;
     stmt.body = soup(std::min(3, budget - 2), context);
-    --context.depth;
     context.held.pop_back();
+    if (program_.locks[stmt.lock].form == LockForm::kReentrant && rng_.percent(40)) {
+      stmt.kind = StmtKind::kTrySync;
+      if (rng_.percent(40)) stmt.else_body = soup(1, context);
+    }
+    --context.depth;
     return stmt;
   }
 
   Stmt random_cell_use(const Context& context) {
     Loc loc = {reference_, -1};
+    bool handle = program_.vars[reference_].handle;
     bool can_make = !unmade_cells_.empty() && context.loops == 0;
     if (can_make && rng_.percent(60)) {
       int cell = unmade_cells_.back();
       unmade_cells_.pop_back();
-      return {.kind = StmtKind::kPublish, .loc = loc, .expr = random_expr(), .value = cell};
+      if (handle && rng_.percent(50))
+        return {.kind = StmtKind::kSwap, .dst = random_local(), .loc = moded(loc, false), .expr = random_expr(), .value = cell};
+      return {.kind = StmtKind::kPublish, .loc = moded(loc, true), .expr = random_expr(), .value = cell};
     }
+    loc = moded(loc, false);
     if (rng_.percent(70)) return {.kind = StmtKind::kReadThrough, .dst = random_local(), .loc = loc};
     return {.kind = StmtKind::kWriteThrough, .loc = loc, .expr = random_expr()};
   }
@@ -356,10 +461,12 @@ class Generator {
 
   void mix_in_fragments() {
     bool locks = lock_count() > 0;
-    if (locks && rng_.percent(profile_->handshake)) handshake();
+    if (!monitors_.empty() && rng_.percent(profile_->handshake)) handshake();
     if (rng_.percent(profile_->flag)) flag();
     if (lock_count() > 1 && rng_.percent(profile_->nested)) nested_locks();
-    if (!vars_with(Access::kAtomic).empty() && rng_.percent(profile_->spinlock)) spinlock();
+    if (!updatable().empty() && rng_.percent(profile_->spinlock)) spinlock();
+    if (profile_->parking > 0 && rng_.percent(60)) parking();
+    if (semaphore_ >= 0 && rng_.percent(50)) signalling();
     if (locks && rng_.percent(profile_->poll)) poll();
   }
 
@@ -378,11 +485,11 @@ class Generator {
   // without the condition, and with the notify forgotten.
   void handshake() {
     auto [waiter, notifier] = two_threads();
-    int lock = random_lock();
+    int lock = rng_.pick(monitors_);
     Loc cond = rng_.percent(70) ? plain_loc() : flag_loc();
     int before = program_.vars[cond.var].initial;
     Stmt wait{.kind = StmtKind::kGuardedWait, .lock = lock, .conds = {still(cond, before)}};
-    Stmt bare{.kind = StmtKind::kWait, .lock = lock};
+    Stmt bare{.kind = rng_.percent(80) ? StmtKind::kWait : StmtKind::kTimedWait, .lock = lock};
     switch (rng_.weighted({65, 20, 15})) {
       case 1: wait = bare; break;
       case 2: wait = {.kind = StmtKind::kIf, .conds = wait.conds, .body = {bare}}; break;
@@ -408,12 +515,41 @@ class Generator {
     Loc loc = flag_loc();
     int before = program_.vars[loc.var].initial;
     bool unbounded = rng_.percent(60);
-    Stmt spin{.kind = StmtKind::kSpin, .value = unbounded ? 0 : rng_.between(1, 3), .conds = {still(loc, before)}};
+    Stmt spin{.kind = StmtKind::kSpin, .value = unbounded ? 0 : rng_.between(1, 3), .conds = {still(moded(loc, false, 90), before)}};
     Loc data = plain_loc();
     make_room(reader, 3);
     make_room(writer, 3);
     insert(reader, join_blocks({{spin}, maybe(70, read(data))}));
-    insert(writer, join_blocks({maybe(70, write(data, rng_.between(1, 3))), {write(loc, 1 - before)}}));
+    insert(writer, join_blocks({maybe(70, write(data, rng_.between(1, 3))), {write(moded(loc, true, 90), 1 - before)}}));
+  }
+
+  // One parks until the other has brought a condition about. Also without the
+  // condition, with the unpark too early or forgotten, and with an interrupt.
+  void parking() {
+    auto [waiter, waker] = two_threads();
+    if (waiter == 0) std::swap(waiter, waker);
+    Loc cond = rng_.percent(85) ? flag_loc() : plain_loc();
+    int before = program_.vars[cond.var].initial;
+    Stmt wait{.kind = StmtKind::kGuardedPark, .conds = {still(cond, before)}};
+    if (rng_.percent(35)) wait = {.kind = StmtKind::kPark};
+    Stmt wake{.kind = StmtKind::kUnpark, .thread = waiter};
+    if (waiter == target_ && waker == interrupter_ && rng_.percent(50)) wake.kind = StmtKind::kInterrupt;
+    make_room(waiter, 3);
+    make_room(waker, 3);
+    insert(waiter, join_blocks({{wait}, maybe(60, read(plain_loc()))}));
+    Block news = {write(cond, 1 - before)};
+    Block call = maybe(92, wake);
+    insert(waker, rng_.percent(85) ? join_blocks({news, call}) : join_blocks({call, news}));
+  }
+
+  // A permit says that the data are there.
+  void signalling() {
+    auto [reader, writer] = two_threads();
+    Loc data = plain_loc();
+    make_room(reader, 2);
+    make_room(writer, 2);
+    insert(reader, {{.kind = StmtKind::kAcquire, .lock = semaphore_}, read(data)});
+    insert(writer, {write(data, 1), {.kind = StmtKind::kRelease, .lock = semaphore_}});
   }
 
   void nested_locks() {
@@ -426,15 +562,15 @@ class Generator {
   }
 
   void spinlock() {
-    Loc lock = {rng_.pick(vars_with(Access::kAtomic)), -1};
+    Loc lock = {rng_.pick(updatable()), -1};
     if (program_.vars[lock.var].initial != 0) return;
     auto [first, second] = two_threads();
     Loc data = plain_loc();
     for (int t : {first, second}) {
       make_room(t, 2);
-      Stmt acquire{.kind = StmtKind::kSpinCas, .loc = lock, .expect = 0, .value = 1};
+      Stmt acquire{.kind = StmtKind::kSpinCas, .loc = moded_update(lock, true), .expect = 0, .value = 1};
       Block body = {read(data), {.kind = StmtKind::kWrite, .loc = data, .expr = {Expr::Kind::kLocalPlus, 0, 1}}};
-      insert(t, join_blocks({{acquire}, body, maybe(95, write(lock, 0))}));
+      insert(t, join_blocks({{acquire}, body, maybe(95, write(moded(lock, true, 90), 0))}));
     }
   }
 
@@ -480,7 +616,7 @@ class Generator {
   // Thread.start and Thread.join is the library's affair.
   void place_joins() {
     for (int t = 1; t < thread_count(); ++t) {
-      bool by_sibling = t == 1 && thread_count() > 2 && started_by_main_[2] && rng_.percent(8);
+      bool by_sibling = t == 1 && target_ != 2 && thread_count() > 2 && started_by_main_[2] && rng_.percent(8);
       Stmt join{.kind = StmtKind::kJoin, .thread = t};
       if (by_sibling) {
         insert(2, {join});
@@ -505,6 +641,11 @@ class Generator {
   const Profile* profile_ = nullptr;
   bool started_by_main_[kMaxThreads] = {true, true, true, true};
   int behind_starts_ = 0;
+  std::vector<int> sync_locks_;    // what can be locked
+  std::vector<int> monitors_;      // and waited for
+  int semaphore_ = -1;             // its number among the locks
+  int target_ = -1;                // who is interrupted
+  int interrupter_ = -1;           // and by whom
   int reference_ = -1;             // the variable that refers to cells
   std::vector<int> unmade_cells_;  // their numbers
 };

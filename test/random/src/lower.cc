@@ -69,6 +69,9 @@ class Lowering {
         emit({.code = OpCode::kGetAndAdd, .a = s.dst, .mask = 3, .loc = s.loc, .value = s.value});
         return;
       case StmtKind::kCompareAndSet: compare_and_set(s, s.dst); return;
+      case StmtKind::kCompareAndExchange:
+        emit({.code = OpCode::kCompareAndExchange, .a = s.dst, .mask = 3, .loc = s.loc, .expect = s.expect, .value = s.value});
+        return;
       case StmtKind::kAssign: emit({.code = OpCode::kAssign, .a = s.dst, .expr = s.expr}); return;
       case StmtKind::kIf: if_else(s); return;
       case StmtKind::kLoop: loop(s); return;
@@ -76,8 +79,21 @@ class Lowering {
       case StmtKind::kSpinCas: spin_cas(s); return;
       case StmtKind::kPoll: poll(s); return;
       case StmtKind::kSync: sync(s); return;
-      case StmtKind::kWait: emit({.code = OpCode::kWait, .lock = s.lock}); return;
-      case StmtKind::kGuardedWait: guarded_wait(s); return;
+      case StmtKind::kTrySync: try_sync(s); return;
+      case StmtKind::kAcquire: emit({.code = OpCode::kAcquire, .lock = s.lock}); return;
+      case StmtKind::kTryAcquire: emit({.code = OpCode::kTryAcquire, .a = s.dst, .lock = s.lock}); return;
+      case StmtKind::kRelease: emit({.code = OpCode::kRelease, .lock = s.lock}); return;
+      case StmtKind::kWait: emit({.code = OpCode::kWait, .a = s.dst, .lock = s.lock}); return;
+      case StmtKind::kTimedWait: emit({.code = OpCode::kTimedWait, .a = s.dst, .lock = s.lock}); return;
+      case StmtKind::kPark: emit({.code = OpCode::kPark}); return;
+      case StmtKind::kTimedPark: emit({.code = OpCode::kTimedPark}); return;
+      case StmtKind::kGuardedPark: guarded(s, {.code = OpCode::kPark}); return;
+      case StmtKind::kUnpark: emit({.code = OpCode::kUnpark, .thread = s.thread}); return;
+      case StmtKind::kInterrupt: emit({.code = OpCode::kInterrupt, .thread = s.thread}); return;
+      case StmtKind::kIsInterrupted: emit({.code = OpCode::kReadFlag, .a = s.dst, .thread = s.thread}); return;
+      case StmtKind::kInterrupted: interrupted(s); return;
+      case StmtKind::kSwap: swap(s); return;
+      case StmtKind::kGuardedWait: guarded(s, {.code = OpCode::kWait, .a = s.dst, .lock = s.lock}); return;
       case StmtKind::kNotify: emit({.code = OpCode::kNotify, .lock = s.lock}); return;
       case StmtKind::kNotifyAll: emit({.code = OpCode::kNotifyAll, .lock = s.lock}); return;
       case StmtKind::kPublish: publish(s); return;
@@ -165,12 +181,37 @@ class Lowering {
     emit({.code = OpCode::kUnlock, .lock = s.lock});
   }
 
-  void guarded_wait(const Stmt& s) {
+  void guarded(const Stmt& s, const Op& wait) {
     int top = here();
     std::vector<int> exits = conditions(s.conds);
-    emit({.code = OpCode::kWait, .lock = s.lock});
+    emit(wait);
     jump(top);
     patch(exits);
+  }
+
+  void try_sync(const Stmt& s) {
+    emit({.code = OpCode::kTryLock, .a = kScratch, .lock = s.lock});
+    int failed = emit({.code = OpCode::kBranchUnless, .a = kScratch, .b = 1, .op = Compare::kEq});
+    block(s.body);
+    emit({.code = OpCode::kUnlock, .lock = s.lock});
+    int over = emit({.code = OpCode::kJump});
+    patch({failed});
+    block(s.else_body);
+    patch({over});
+  }
+
+  // As the library does it: a look at the flag and, if it is set, a write.
+  void interrupted(const Stmt& s) {
+    emit({.code = OpCode::kReadFlag, .a = s.dst, .thread = -1});
+    int clear = emit({.code = OpCode::kBranchUnless, .a = s.dst, .b = 1, .op = Compare::kEq});
+    emit({.code = OpCode::kClearFlag});
+    patch({clear});
+  }
+
+  void swap(const Stmt& s) {
+    emit({.code = OpCode::kRead, .a = kPointer, .loc = s.loc});
+    emit({.code = OpCode::kWrite, .loc = {cell_var(program_, s.value)}, .expr = s.expr});
+    emit({.code = OpCode::kSwap, .a = s.dst, .loc = {s.loc.var}, .value = s.value});
   }
 
   // The field first: nobody else knows the cell yet.

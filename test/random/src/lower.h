@@ -28,11 +28,24 @@ enum class OpCode : uint8_t {
   kIncrementAndGet,
   kGetAndAdd,
   kCompareAndSet,
+  kCompareAndExchange,
+  kSwap,  // slot a = whether loc was the cell in kPointer, which is cleared, and now is cell `value`
   kLock,
+  kTryLock,  // slot a = 1 or 0
   kUnlock,
-  kWait,
+  kAcquire,
+  kTryAcquire,
+  kRelease,
+  kWait,  // slot a = 3 if interrupted
+  kTimedWait,
   kNotify,
   kNotifyAll,
+  kPark,
+  kTimedPark,
+  kUnpark,
+  kInterrupt,
+  kReadFlag,   // slot a = whether `thread` is interrupted; -1: the thread itself
+  kClearFlag,  // of the thread itself
   kStart,
   kJoin,
   kEnd,  // never runs: the thread is over

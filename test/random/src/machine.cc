@@ -80,6 +80,7 @@ Machine::Machine(const Program& program) : program_(program), code_(lower(progra
 State Machine::initial(Effects& effects) const {
   State state;
   for (size_t v = 0; v < program_.vars.size(); ++v) state.values[v] = static_cast<int16_t>(program_.vars[v].initial);
+  for (size_t i = 0; i < program_.locks.size(); ++i) state.permits[i] = static_cast<int16_t>(program_.locks[i].permits);
   state.threads[0].status = RunState::kRunning;
   settle(state, 0, effects);
   return state;
@@ -90,11 +91,14 @@ bool Machine::enabled(const State& state, int t) const {
   switch (thread.status) {
     case RunState::kUnwinding: return true;
     case RunState::kReacquiring: return free_for(state, t, thread.lock);
+    case RunState::kWaiting: return current(state, t).code == OpCode::kTimedWait;
     case RunState::kRunning: break;
     default: return false;
   }
   const Op& op = current(state, t);
   if (op.code == OpCode::kLock) return free_for(state, t, op.lock);
+  if (op.code == OpCode::kAcquire) return state.permits[op.lock] > 0;
+  if (op.code == OpCode::kPark) return thread.permit || thread.interrupted;
   if (op.code != OpCode::kJoin) return true;
   RunState target = state.threads[op.thread].status;
   return target == RunState::kDone || target == RunState::kNotStarted;
@@ -117,12 +121,14 @@ void Machine::take(State& state, const Step& step, Effects& effects) const {
   ThreadState& thread = state.threads[step.thread];
   switch (thread.status) {
     case RunState::kUnwinding:
-      effects.events.push_back({Event::Kind::kUnlock, step.thread, leave(thread)});
+      unlocked(step.thread, leave(thread), effects);
       break;
+    case RunState::kWaiting: thread.status = RunState::kReacquiring; break;  // timed out
     case RunState::kReacquiring:
       effects.events.push_back({Event::Kind::kLock, step.thread, thread.lock});
       thread.status = RunState::kRunning;
       thread.lock = 0;
+      if (thread.thrown) interrupted_wait(thread, step.thread, current(state, step.thread), effects);
       thread.pc++;
       break;
     case RunState::kRunning: act(state, step, current(state, step.thread), effects); break;
@@ -136,14 +142,32 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
   ThreadState& thread = state.threads[t];
   switch (op.code) {
     case OpCode::kLock:
-      enter(thread, op.lock);
-      effects.events.push_back({Event::Kind::kLock, t, op.lock});
+      locked(state, t, op.lock, effects);
+      break;
+    case OpCode::kTryLock:
+      thread.slots[op.a] = free_for(state, t, op.lock);
+      if (thread.slots[op.a]) locked(state, t, op.lock, effects);
+      else effects.events.push_back({Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
       break;
     case OpCode::kUnlock:
       HEDDLE_CHECK(leave(thread) == op.lock);
-      effects.events.push_back({Event::Kind::kUnlock, t, op.lock});
+      unlocked(t, op.lock, effects);
       break;
+    case OpCode::kAcquire:
+    case OpCode::kTryAcquire:
+    case OpCode::kRelease: semaphore(state, t, op, effects); break;
+    case OpCode::kPark:
+    case OpCode::kTimedPark: thread.permit = 0; break;
+    case OpCode::kUnpark:
+    case OpCode::kInterrupt:
+    case OpCode::kReadFlag:
+    case OpCode::kClearFlag: signal(state, t, op, effects); break;
     case OpCode::kWait:
+    case OpCode::kTimedWait:
+      if (thread.interrupted) {
+        interrupted_wait(thread, t, op, effects);
+        break;
+      }
       thread.status = RunState::kWaiting;
       thread.lock = static_cast<int16_t>(op.lock);
       effects.events.push_back({Event::Kind::kUnlock, t, op.lock});
@@ -168,6 +192,59 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
   thread.pc++;
 }
 
+void Machine::locked(State& state, int t, int lock, Effects& effects) const {
+  enter(state.threads[t], lock);
+  effects.events.push_back(is_library(lock) ? Event{Event::Kind::kUpdate, t, kLockStates + lock, Mode::kVolatile}
+                                            : Event{Event::Kind::kLock, t, lock});
+}
+
+void Machine::unlocked(int t, int lock, Effects& effects) const {
+  effects.events.push_back(is_library(lock) ? Event{Event::Kind::kWrite, t, kLockStates + lock, Mode::kVolatile}
+                                            : Event{Event::Kind::kUnlock, t, lock});
+}
+
+// InterruptedException, which clears the flag and is caught.
+void Machine::interrupted_wait(ThreadState& thread, int t, const Op& op, Effects& effects) const {
+  thread.thrown = thread.interrupted = 0;
+  thread.slots[op.a] = 3;
+  effects.events.push_back({Event::Kind::kRead, t, kFlags + t, Mode::kVolatile});
+}
+
+void Machine::semaphore(State& state, int t, const Op& op, Effects& effects) const {
+  int16_t& permits = state.permits[op.lock];
+  bool fails = op.code == OpCode::kTryAcquire && permits == 0;
+  if (op.code == OpCode::kTryAcquire) state.threads[t].slots[op.a] = !fails;
+  if (!fails) permits = static_cast<int16_t>(permits + (op.code == OpCode::kRelease ? 1 : -1));
+  effects.events.push_back(
+      {fails ? Event::Kind::kRead : Event::Kind::kUpdate, t, kLockStates + op.lock, Mode::kVolatile});
+}
+
+// What threads do to one another. A flag can be set before its thread starts; a
+// permit cannot be given.
+void Machine::signal(State& state, int t, const Op& op, Effects& effects) const {
+  int of = op.code == OpCode::kClearFlag || op.thread < 0 ? t : op.thread;
+  ThreadState& target = state.threads[of];
+  bool lives = target.status != RunState::kNotStarted && target.status != RunState::kDone;
+  switch (op.code) {
+    case OpCode::kUnpark:
+      if (lives) target.permit = 1;
+      return;
+    case OpCode::kReadFlag:
+      state.threads[t].slots[op.a] = target.interrupted;
+      effects.events.push_back({Event::Kind::kRead, t, kFlags + of, Mode::kVolatile});
+      return;
+    case OpCode::kInterrupt:
+      target.interrupted = 1;
+      if (target.status == RunState::kWaiting) {
+        target.thrown = 1;
+        wake(target);
+      }
+      break;
+    default: target.interrupted = 0;
+  }
+  effects.events.push_back({Event::Kind::kWrite, t, kFlags + of, Mode::kVolatile});
+}
+
 // The variable an access is to.
 int Machine::resolve(const ThreadState& thread, const Op& op) const {
   if (op.code == OpCode::kReadCell || op.code == OpCode::kWriteCell) return cells_[thread.slots[kPointer]];
@@ -180,15 +257,15 @@ void Machine::access(State& state, int t, const Op& op, Effects& effects) const 
   int var = resolve(thread, op);
   int16_t& value = state.values[var];
   int before = value;
-  bool plain = program_.vars[var].access == Access::kPlain;
-  Event::Kind kind = Event::Kind::kVolatileUpdate;
+  Mode mode = mode_of(program_.vars[var], op.loc);
+  Event::Kind kind = Event::Kind::kUpdate;
   switch (op.code) {
     case OpCode::kRead:
-      kind = plain ? Event::Kind::kRead : Event::Kind::kVolatileRead;
+      kind = Event::Kind::kRead;
       thread.slots[op.a] = static_cast<int16_t>(before & op.mask);
       break;
     case OpCode::kWrite:
-      kind = plain ? Event::Kind::kWrite : Event::Kind::kVolatileWrite;
+      kind = Event::Kind::kWrite;
       value = static_cast<int16_t>(evaluate(thread, op.expr));
       break;
     case OpCode::kReadCell:
@@ -211,12 +288,26 @@ void Machine::access(State& state, int t, const Op& op, Effects& effects) const 
       break;
     case OpCode::kCompareAndSet:
       if (before == op.expect) value = static_cast<int16_t>(op.value);
-      if (before != op.expect) kind = Event::Kind::kVolatileRead;  // a failed one writes nothing
+      if (before != op.expect) kind = Event::Kind::kRead;  // a failed one writes nothing
       thread.slots[op.a] = before == op.expect;
+      break;
+    case OpCode::kCompareAndExchange:
+      if (before == op.expect) value = static_cast<int16_t>(op.value);
+      if (before != op.expect) kind = Event::Kind::kRead;
+      thread.slots[op.a] = static_cast<int16_t>(before & op.mask);
+      break;
+    case OpCode::kSwap:
+      thread.slots[op.a] = before == thread.slots[kPointer];
+      if (thread.slots[op.a]) value = static_cast<int16_t>(op.value);
+      if (!thread.slots[op.a]) kind = Event::Kind::kRead;
+      thread.slots[kPointer] = 0;
       break;
     default: HEDDLE_UNREACHABLE("not an access");
   }
-  effects.events.push_back({kind, t, var});
+  // Whatever reads and writes at once does so atomically, also on a plain field.
+  bool update = op.code >= OpCode::kIncrementAndGet && op.code <= OpCode::kSwap;
+  if (update && mode == Mode::kPlain) mode = Mode::kVolatile;
+  effects.events.push_back({kind, t, var, mode});
 }
 
 void Machine::settle(State& state, int t, Effects& effects) const {

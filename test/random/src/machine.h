@@ -18,7 +18,7 @@ enum class RunState : int16_t {
   kRunning,
   kUnwinding,    // an assertion failed: releases what it holds, innermost first
   kWaiting,      // in the wait set of `lock`
-  kReacquiring,  // notified, wants `lock` back
+  kReacquiring,  // notified, timed out or interrupted, wants `lock` back
   kDone,
 };
 
@@ -31,24 +31,29 @@ struct ThreadState {
   // Monitors entered and not left, outermost first. They stay listed while the
   // thread waits: `holds` says whether it has one now.
   std::array<int16_t, kMaxHeld> held{};
+  int16_t permit = 0;  // of LockSupport
+  int16_t interrupted = 0;
+  int16_t thrown = 0;  // kReacquiring: the wait ends with InterruptedException
   std::array<int16_t, kSlots> slots{};
 };
 
 struct State {
   std::array<ThreadState, kMaxThreads> threads{};
   std::array<int16_t, kMaxVars> values{};
+  std::array<int16_t, 4> permits{};  // of semaphores; more than there are, for a size without padding
 };
 
-// What a step did, as the memory model sees it. A notify is no such action; a
+// What a step did, as the memory model sees it. A notify is no such action, nor are park and unpark; a
 // join that finds its thread not started detects no termination and is none
-// either.
+// either. A thread's interrupt flag is a volatile variable, and so is the state
+// of a lock of the library: that is what the library says in so many words, or
+// (a tryLock that fails and yet comes after the last one that did not) how it is
+// written.
 struct Event {
   enum class Kind : uint8_t {
-    kRead,  // plain
+    kRead,
     kWrite,
-    kVolatileRead,
-    kVolatileWrite,
-    kVolatileUpdate,  // a read and a write at once
+    kUpdate,  // a read and a write at once
     kLock,
     kUnlock,
     kStart,
@@ -56,8 +61,20 @@ struct Event {
   };
   Kind kind = Kind::kRead;
   int thread = 0;
-  int object = 0;  // variable, lock or thread
+  int object = 0;  // variable (below), lock or thread
+  Mode mode = Mode::kPlain;  // of an access
 };
+
+// The objects of accesses: variables, interrupt flags, states of the library's locks.
+inline constexpr int kFlags = kMaxVars;
+inline constexpr int kLockStates = kFlags + kMaxThreads;
+inline constexpr int kObjects = kLockStates + kMaxLocks;
+
+inline bool is_read(const Event& e) { return e.kind == Event::Kind::kRead || e.kind == Event::Kind::kUpdate; }
+inline bool is_write(const Event& e) { return e.kind == Event::Kind::kWrite || e.kind == Event::Kind::kUpdate; }
+// An update that only acquires writes without releasing, and the other way round.
+inline bool is_acquiring(const Event& e) { return e.mode == Mode::kAcquire || e.mode == Mode::kVolatile; }
+inline bool is_releasing(const Event& e) { return e.mode == Mode::kRelease || e.mode == Mode::kVolatile; }
 
 struct Step {
   int thread = 0;
@@ -94,6 +111,12 @@ class Machine {
   int resolve(const ThreadState& thread, const Op& op) const;
   void access(State& state, int t, const Op& op, Effects& effects) const;
   void act(State& state, const Step& step, const Op& op, Effects& effects) const;
+  bool is_library(int lock) const { return !is_monitor(program_.locks[lock]); }
+  void locked(State& state, int t, int lock, Effects& effects) const;
+  void unlocked(int t, int lock, Effects& effects) const;
+  void interrupted_wait(ThreadState& thread, int t, const Op& op, Effects& effects) const;
+  void semaphore(State& state, int t, const Op& op, Effects& effects) const;
+  void signal(State& state, int t, const Op& op, Effects& effects) const;
   void settle(State& state, int t, Effects& effects) const;
   void local(ThreadState& thread, const Op& op, Effects& effects) const;
 

@@ -14,6 +14,7 @@
 
 #include "base/result.h"
 #include "expected_json.h"
+#include "generator.h"
 #include "selection.h"
 
 namespace heddle::random {
@@ -140,6 +141,8 @@ void add_common(CLI::App* command, Options& options) {
   command->add_option("--seed", options.seed, "first seed")->capture_default_str();
   command->add_option("--min-states", options.limits.min_states, "smallest state space")->capture_default_str();
   command->add_option("--max-states", options.limits.max_states, "largest state space")->capture_default_str();
+  command->add_option("--profile", options.limits.profile, "only programs of this profile")
+      ->check(CLI::IsMember(profile_names()));
 }
 
 int run(int argc, char** argv) {

@@ -20,56 +20,111 @@ const char* race_kind_name(RaceKind kind) {
 
 namespace {
 
-// The bits described in oracle.h, one word per thread, lock and variable.
+// What of a program's variables has to be remembered.
+struct Uses {
+  std::array<bool, kObjects> plainly{};  // accessed plainly: can race
+  std::array<bool, kObjects> weakly{};   // accessed in modes between plain and volatile
+
+  explicit Uses(const Program& program) {
+    for (size_t v = 0; v < program.vars.size(); ++v) {
+      const Var& var = program.vars[v];
+      plainly[v] = var.access == Access::kPlain || var.handle;
+      weakly[v] = var.handle;
+    }
+    auto note = [&](const Loc& loc) { weakly[loc.var] = weakly[loc.var] || loc.mode != Mode::kDeclared; };
+    for (const Thread& thread : program.threads) {
+      for_each_stmt(thread.body, [&](const Stmt& stmt) {
+        note(stmt.loc);
+        for (const Cond& cond : stmt.conds) note(cond.loc);
+      });
+    }
+  }
+};
+
+// The bits described in oracle.h: one row per thread and lock, and two per variable: what all volatile writes so far
+// knew, and what an acquiring read of the present value learns.
 class Knowledge {
  public:
-  Knowledge() { rows_.fill(~uint64_t{0}); }  // no access yet: all of them happen-before anything
+  Knowledge() {  // no access yet: all of them happen-before anything
+    for (Row& row : rows_) row.fill(~uint64_t{0});
+  }
 
   // Returns the races of this event with earlier ones, as (variable, kind).
-  void apply(const Event& event, std::set<std::pair<int, RaceKind>>& races) {
+  void apply(const Event& event, const Uses& uses, std::set<std::pair<int, RaceKind>>& races) {
     int t = event.thread;
     switch (event.kind) {
-      case Event::Kind::kRead: access(t, event.object, false, races); return;
-      case Event::Kind::kWrite: access(t, event.object, true, races); return;
-      case Event::Kind::kVolatileRead: acquire(t, var_row(event.object)); return;
-      case Event::Kind::kVolatileWrite: release(t, var_row(event.object)); return;
-      case Event::Kind::kVolatileUpdate:
-        acquire(t, var_row(event.object));
-        release(t, var_row(event.object));
+      case Event::Kind::kRead:
+      case Event::Kind::kWrite:
+      case Event::Kind::kUpdate:
+        if (is_read(event)) learn(event);
+        if (uses.plainly[event.object]) access(event, races);
+        if (is_write(event)) teach(event, uses);
         return;
-      case Event::Kind::kLock: acquire(t, lock_row(event.object)); return;
-      case Event::Kind::kUnlock: release(t, lock_row(event.object)); return;
-      case Event::Kind::kStart: release(t, event.object); return;
-      case Event::Kind::kJoin: acquire(t, event.object); return;
+      case Event::Kind::kLock: join(t, lock_row(event.object)); return;
+      case Event::Kind::kUnlock: join(lock_row(event.object), t); return;
+      case Event::Kind::kStart: join(event.object, t); return;
+      case Event::Kind::kJoin: join(t, event.object); return;
     }
   }
 
  private:
-  static constexpr int kRows = kMaxThreads + kMaxLocks + kMaxVars;
-  static_assert(kMaxVars * kMaxThreads * 2 <= 64, "one word per row");
+  static constexpr int kAccessBits = kMaxVars * kMaxThreads * 4;
+  using Row = std::array<uint64_t, kAccessBits / 64>;
+  static_assert(kAccessBits % 64 == 0);
+  static constexpr int kNobody = kMaxThreads + kMaxLocks + 2 * kObjects;  // has learnt nothing
+  static constexpr int kRows = kNobody + 1;
 
   static int lock_row(int lock) { return kMaxThreads + lock; }
-  static int var_row(int var) { return kMaxThreads + kMaxLocks + var; }
-  static uint64_t bit(int var, int thread, bool write) {
-    return uint64_t{1} << ((var * kMaxThreads + thread) * 2 + (write ? 1 : 0));
+  static int all_row(int object) { return kMaxThreads + kMaxLocks + object; }
+  static int last_row(int object) { return all_row(kObjects + object); }
+  static int bit(int var, int thread, bool write, bool atomic) {
+    return (var * kMaxThreads + thread) * 4 + (write ? 1 : 0) + (atomic ? 2 : 0);
   }
 
-  void acquire(int t, int row) { rows_[t] |= rows_[row]; }
-  void release(int t, int row) { rows_[row] |= rows_[t]; }
+  void join(int to, int from) {
+    for (size_t i = 0; i < rows_[to].size(); ++i) rows_[to][i] |= rows_[from][i];
+  }
+  bool knows(int row, int bit) const { return rows_[row][bit / 64] >> (bit % 64) & 1; }
 
-  void access(int t, int var, bool write, std::set<std::pair<int, RaceKind>>& races) {
+  // The last rows of variables that are always volatile are not kept: they know everything, and nobody looks.
+  void learn(const Event& event) {
+    if (event.mode == Mode::kVolatile) join(event.thread, all_row(event.object));
+    if (is_acquiring(event) && kept(event.object)) join(event.thread, last_row(event.object));
+  }
+
+  bool kept(int object) const { return kept_ >> object & 1; }
+
+  void teach(const Event& event, const Uses& uses) {
+    if (event.mode == Mode::kVolatile) join(all_row(event.object), event.thread);
+    if (!uses.weakly[event.object]) return;
+    kept_ |= uint64_t{1} << event.object;
+    int last = last_row(event.object);
+    bool chain = event.kind == Event::Kind::kUpdate;  // also hands on what was there
+    if (!chain) rows_[last] = rows_[kNobody];
+    if (is_releasing(event)) join(last, event.thread);
+  }
+
+  void access(const Event& event, std::set<std::pair<int, RaceKind>>& races) {
+    int t = event.thread, var = event.object;
+    bool write = is_write(event), atomic = event.mode != Mode::kPlain;
     for (int u = 0; u < kMaxThreads; ++u) {
       if (u == t) continue;
-      bool after_writes = rows_[t] & bit(var, u, true);
-      bool after_reads = rows_[t] & bit(var, u, false);
-      if (!after_writes) races.insert({var, write ? RaceKind::kWriteWrite : RaceKind::kWriteRead});
-      if (!after_reads && write) races.insert({var, RaceKind::kReadWrite});
+      auto after = [&](bool writes) {  // and two atomic accesses do not race
+        return knows(t, bit(var, u, writes, false)) && (atomic || knows(t, bit(var, u, writes, true)));
+      };
+      if (!after(true)) races.insert({var, write ? RaceKind::kWriteWrite : RaceKind::kWriteRead});
+      if (write && !after(false)) races.insert({var, RaceKind::kReadWrite});
     }
-    uint64_t mine = bit(var, t, write);
-    for (int z = 0; z < kRows; ++z) z == t ? rows_[z] |= mine : rows_[z] &= ~mine;
+    int mine = bit(var, t, write, atomic);
+    uint64_t mask = uint64_t{1} << (mine % 64);
+    for (int z = 0; z < kRows; ++z) {
+      uint64_t& word = rows_[z][mine / 64];
+      word = z == t ? word | mask : word & ~mask;
+    }
   }
 
-  std::array<uint64_t, kRows> rows_;
+  std::array<Row, kRows> rows_;
+  uint64_t kept_ = 0;
 };
 
 struct Node {
@@ -89,7 +144,7 @@ struct NodeEqual {
 
 class Explorer {
  public:
-  explicit Explorer(const Program& program) : machine_(program) {}
+  explicit Explorer(const Program& program) : machine_(program), uses_(program) {}
 
   Exploration run(size_t max_states) {
     Effects effects;
@@ -124,7 +179,7 @@ class Explorer {
       Node next = node;
       Effects effects;
       machine_.take(next.state, step, effects);
-      for (const Event& event : effects.events) next.knowledge.apply(event, races_);
+      for (const Event& event : effects.events) next.knowledge.apply(event, uses_, races_);
       int reached = reach(next, effects);  // may move successors_
       successors_[number].push_back(reached);
     }
@@ -194,6 +249,7 @@ class Explorer {
   }
 
   Machine machine_;
+  const Uses uses_;
   Exploration result_;
   std::unordered_map<Node, int, NodeHash, NodeEqual> nodes_;  // its entries never move
   std::deque<const std::pair<const Node, int>*> open_;

@@ -237,6 +237,59 @@ TEST(Oracle, NotifiedThreadWaitsForTheMonitor) {
   EXPECT_EQ(explored(p).outcomes, (Lines{"OUT x=2 r[1][0]=2"}));
 }
 
+// ---- parking, interrupts, the library's locks
+
+TEST(Oracle, PermitIsKeptForTheParkThatFollowsAndIsOnlyOne) {
+  EXPECT_FALSE(explored(program({plain("x")}, {{start(1), unpark(1)}, {park()}})).deadlock);
+  EXPECT_TRUE(explored(program({plain("x")}, {{start(1), unpark(1), unpark(1)}, {park(), park()}})).deadlock);
+  EXPECT_TRUE(explored(program({plain("x")}, {{unpark(1), start(1)}, {park()}})).deadlock);  // not started yet
+}
+
+TEST(Oracle, InterruptEndsParksUntilItIsCleared) {
+  EXPECT_FALSE(explored(program({plain("x")}, {{start(1), interrupt(1)}, {park(), park()}})).deadlock);
+  EXPECT_TRUE(explored(program({plain("x")}, {{start(1), interrupt(1)}, {park(), interrupted(0), park()}})).deadlock);
+  EXPECT_FALSE(explored(program({plain("x")}, {{interrupt(1), start(1)}, {park()}})).deadlock);
+}
+
+TEST(Oracle, InterruptIsThrownOnceOutOfAWait) {
+  Block waiter = {sync(0, {caught(0, wait(0))}), interrupted(1)};
+  Expected e = explored(program({plain("x")}, {{start(1), interrupt(1)}, waiter}));
+  EXPECT_EQ(e.outcomes, (Lines{"OUT x=0 r[1][0]=3 r[1][1]=0"}));
+  EXPECT_FALSE(e.deadlock);
+  Expected notified = explored(program({plain("x")}, {{start(1), interrupt(1), sync(0, {notify(0)})}, waiter}));
+  EXPECT_EQ(notified.outcomes, (Lines{"OUT x=0 r[1][0]=3 r[1][1]=0"}));
+}
+
+TEST(Oracle, TimedWaitsEndByThemselves) {
+  Stmt timed{.kind = StmtKind::kTimedWait, .lock = 0};
+  EXPECT_TRUE(is_clean(explored(workers({plain("x")}, {{sync(0, {timed})}}))));
+}
+
+Program with_library(Program p) {
+  p.locks = {{"A", LockForm::kReentrant}, {"B", LockForm::kSemaphore, 1}};
+  return p;
+}
+
+TEST(Oracle, TryLockFailsWhileAnotherHoldsTheLock) {
+  Block body = {try_sync(0, {assign(0, c(1)), read(1, 0), write(0, plus(1, 1))}, {assign(0, c(2))})};
+  Expected e = explored(with_library(workers({plain("x")}, {body, body})));
+  EXPECT_EQ(e.outcomes, (Lines{"OUT x=1 r[1][0]=1 r[1][1]=0 r[2][0]=2 r[2][1]=0",
+                               "OUT x=1 r[1][0]=2 r[1][1]=0 r[2][0]=1 r[2][1]=0",
+                               "OUT x=2 r[1][0]=1 r[1][1]=0 r[2][0]=1 r[2][1]=1",
+                               "OUT x=2 r[1][0]=1 r[1][1]=1 r[2][0]=1 r[2][1]=0"}));
+  EXPECT_TRUE(is_clean(e));
+}
+
+TEST(Oracle, SemaphoreCountsItsPermits) {
+  Block take = {permit(StmtKind::kAcquire, 1)};
+  EXPECT_TRUE(explored(with_library(workers({plain("x")}, {take, take}))).deadlock);
+  Block give = {permit(StmtKind::kRelease, 1)};
+  EXPECT_FALSE(explored(with_library(workers({plain("x")}, {take, take, give}))).deadlock);
+  Block attempt = {permit(StmtKind::kTryAcquire, 1, 0)};
+  EXPECT_EQ(explored(with_library(workers({plain("x")}, {attempt, attempt}))).outcomes,
+            (Lines{"OUT x=0 r[1][0]=0 r[2][0]=1", "OUT x=0 r[1][0]=1 r[2][0]=0"}));
+}
+
 // ---- start and join
 
 TEST(Oracle, StartAndJoinOrderWhatTheySurround) {

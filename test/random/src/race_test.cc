@@ -159,6 +159,38 @@ TEST(Races, VolatileAndAtomicVariablesDoNotRace) {
   EXPECT_EQ(races(p), Names());
 }
 
+// What a flag in these modes orders: data written before it, read after it.
+std::vector<std::string> races_by_mode(Mode write_mode, Mode read_mode) {
+  return races_in_turn({plain("x"), with_handle(plain("y"))}, {write(0, 1), in(write_mode, write(1, 1))},
+                       {in(read_mode, read(0, 1)), read(0, 0)});
+}
+
+TEST(Races, ReleaseAndAcquireOrderAndOpaqueDoesNot) {
+  EXPECT_EQ(races_by_mode(Mode::kRelease, Mode::kAcquire), Names());
+  EXPECT_EQ(races_by_mode(Mode::kVolatile, Mode::kAcquire), Names());
+  EXPECT_EQ(races_by_mode(Mode::kRelease, Mode::kVolatile), Names());
+  EXPECT_EQ(races_by_mode(Mode::kOpaque, Mode::kAcquire), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_by_mode(Mode::kRelease, Mode::kOpaque), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_by_mode(Mode::kOpaque, Mode::kPlain), (Names{"RP1.x WR", "RP1.y WR"}));
+}
+
+TEST(Races, AcquireReadLearnsFromTheWriteItReads) {
+  std::vector<Var> vars = {plain("x"), with_handle(plain("y"))};
+  Block reader = {in(Mode::kAcquire, read(0, 1)), read(0, 0)};
+  Block overwritten = {write(0, 1), in(Mode::kRelease, write(1, 1)), in(Mode::kOpaque, write(1, 2))};
+  EXPECT_EQ(races_in_turn(vars, overwritten, reader), (Names{"RP1.x WR"}));
+  Block updated = {write(0, 1), in(Mode::kRelease, write(1, 1)), in(Mode::kAcquire, get_and_add(0, 1, 1))};
+  EXPECT_EQ(races_in_turn(vars, updated, reader), Names());
+}
+
+TEST(Races, InterruptsOrderAndPermitsDoNot) {
+  Program seen = program({plain("x")}, {{start(1), write(0, 1), interrupt(1)},
+                                        {interrupted(0), if_else(local_is(0, 1), {read(1, 0)})}});
+  EXPECT_EQ(races(seen), Names());
+  Program parked = program({plain("x")}, {{start(1), write(0, 1), unpark(1)}, {park(), read(0, 0)}});
+  EXPECT_EQ(races(parked), (Names{"RP1.x WR"}));
+}
+
 TEST(Races, ReleaseByAFailedThreadsMonitorCounts) {
   Program p = workers({plain("x")}, {{sync(0, {write(0, 1), check(local_is(0, 1))})}, {sync(0, {read(0, 0)})}});
   EXPECT_EQ(races(p), Names());

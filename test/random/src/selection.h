@@ -3,6 +3,7 @@
 // is neither trivial nor too large to enumerate, each with what the oracle says.
 
 #include <cstdint>
+#include <string>
 
 #include "oracle.h"
 
@@ -11,6 +12,7 @@ namespace heddle::random {
 struct SizeLimits {
   size_t min_states = 25;
   size_t max_states = 6000;
+  std::string profile{};  // only programs of this one, if it is named
 };
 
 struct Selected {

@@ -9,17 +9,32 @@ namespace {
 
 using Kind = Event::Kind;
 
-bool is_plain(const Event& e) { return e.kind == Kind::kRead || e.kind == Kind::kWrite; }
-bool reads_volatile(const Event& e) { return e.kind == Kind::kVolatileRead || e.kind == Kind::kVolatileUpdate; }
-bool writes_volatile(const Event& e) { return e.kind == Kind::kVolatileWrite || e.kind == Kind::kVolatileUpdate; }
+bool is_access(const Event& e) { return is_read(e) || is_write(e); }
 
-// Whether `a`, earlier in the execution, comes before `b` in program order or
+// Whether the value that trace[i] writes is what trace[j] reads, or what it reads
+// was made of it by updates, each of the one before.
+bool is_read_by(const std::vector<Event>& trace, size_t i, size_t j) {
+  for (size_t k = i + 1; k < j; ++k) {
+    if (trace[k].kind == Kind::kWrite && trace[k].object == trace[i].object) return false;
+  }
+  return true;
+}
+
+bool synchronizes_by_value(const std::vector<Event>& trace, size_t i, size_t j) {
+  const Event &a = trace[i], &b = trace[j];
+  if (!is_write(a) || !is_read(b) || a.object != b.object) return false;
+  if (a.mode == Mode::kVolatile && b.mode == Mode::kVolatile) return true;  // whatever was written between
+  return is_releasing(a) && is_acquiring(b) && is_read_by(trace, i, j);
+}
+
+// Whether trace[i] comes before trace[j], later in the execution, in program order or
 // synchronizes with it. Start and join are drawn to all actions of the thread
 // instead of its first and from its last; the closure is the same.
-bool direct_edge(const Event& a, const Event& b) {
+bool direct_edge(const std::vector<Event>& trace, size_t i, size_t j) {
+  const Event &a = trace[i], &b = trace[j];
   if (a.thread == b.thread) return true;
   if (a.kind == Kind::kUnlock && b.kind == Kind::kLock) return a.object == b.object;
-  if (writes_volatile(a) && reads_volatile(b)) return a.object == b.object;
+  if (is_access(a) && is_access(b)) return synchronizes_by_value(trace, i, j);
   if (a.kind == Kind::kStart && a.object == b.thread) return true;
   return b.kind == Kind::kJoin && b.object == a.thread;
 }
@@ -33,7 +48,7 @@ Matrix happens_before(const std::vector<Event>& trace) {
   Matrix hb(n, std::vector<bool>(n));
   for (size_t i = n; i-- > 0;) {
     for (size_t j = i + 1; j < n; ++j) {
-      if (!direct_edge(trace[i], trace[j])) continue;
+      if (!direct_edge(trace, i, j)) continue;
       hb[i][j] = true;
       for (size_t k = j + 1; k < n; ++k) hb[i][k] = hb[i][k] || hb[j][k];
     }
@@ -92,9 +107,10 @@ class TraceExplorer {
 
   // Unordered, so of different threads.
   void check_pair(const Event& a, const Event& b) {
-    if (!is_plain(a) || !is_plain(b) || a.object != b.object) return;
-    bool first_writes = a.kind == Kind::kWrite;
-    bool second_writes = b.kind == Kind::kWrite;
+    if (!is_access(a) || !is_access(b) || a.object != b.object) return;
+    if (a.mode != Mode::kPlain && b.mode != Mode::kPlain) return;
+    bool first_writes = is_write(a);
+    bool second_writes = is_write(b);
     if (!first_writes && !second_writes) return;
     RaceKind kind = !first_writes    ? RaceKind::kReadWrite
                     : second_writes ? RaceKind::kWriteWrite
