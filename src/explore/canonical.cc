@@ -88,10 +88,20 @@ uint64_t Canonicalizer::timeless(uint64_t v) const {
   constexpr uint64_t kNanoWindow = uint64_t{1} << 52, kMilliWindow = uint64_t{1} << 35;
   constexpr uint64_t kNanoTag = uint64_t{0x6e} << 56, kMilliTag = uint64_t{0x6d} << 56;
   auto now = static_cast<uint64_t>(vm_.virtual_time_ns);
-  if (v - vm::Vm::kNanoTimeOrigin < kNanoWindow) return kNanoTag ^ (v - vm::Vm::kNanoTimeOrigin - now);
+  if (v - vm::Vm::kNanoTimeOrigin < kNanoWindow)
+    return kNanoTag ^ since_now(static_cast<int64_t>(v - vm::Vm::kNanoTimeOrigin - now));
   auto epoch = static_cast<uint64_t>(vm_.epoch_ms);
-  if (v - epoch < kMilliWindow) return kMilliTag ^ (v * 1'000'000 - epoch * 1'000'000 - now);
+  if (v - epoch < kMilliWindow)
+    return kMilliTag ^ since_now(static_cast<int64_t>(v * 1'000'000 - epoch * 1'000'000 - now));
   return v;
+}
+
+// A time by its distance from the present. While somebody who can move is kept from it for long, old times get no older:
+// else a thread that polls with a time limit would never come back to the same state (docs/reduction.md, "Time").
+uint64_t Canonicalizer::since_now(int64_t ns) const {
+  constexpr uint64_t kOldTag = uint64_t{1} << 54;
+  if (delay_.overdue <= 0 || ns >= -delay_.patience) return static_cast<uint64_t>(ns);
+  return kOldTag ^ static_cast<uint64_t>(ns + delay_.overdue);
 }
 
 // Times from before the exploration: the base image does not change, but how long ago they are does.
@@ -387,9 +397,14 @@ void Canonicalizer::rank_threads() {
 }
 
 void Canonicalizer::put_threads() {
+  constexpr int64_t kLongPatience = 600'000'000'000;
   rank_threads();
+  int64_t longest = 0;
+  for (JavaThread* t : ranked_) longest = std::max(longest, world_.delay(*t));
   for (JavaThread* t : ranked_) {
     const vm::ThreadState& s = t->s;
+    if (int64_t late = longest > 0 ? world_.delay(*t) : 0) delayed(late, World::kPatienceNs);
+    else delayed(longest, kLongPatience);
     bool over = s.status == ThreadStatus::kTerminated;
     put_control(XXH3_64bits(t->path.data(), t->path.size()));
     if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
@@ -404,10 +419,11 @@ void Canonicalizer::put_threads() {
     put(name(s.blocked_on));
     put(name(s.rejoins));
     put(s.status == ThreadStatus::kJoining ? thread_rank_[s.joining] : 0);
-    put(s.deadline < 0 ? 0 : static_cast<uint64_t>(s.deadline - vm_.virtual_time_ns) + 1);
+    put(s.deadline < 0 ? 0 : since_now(s.deadline - vm_.virtual_time_ns) + 1);
     put(s.started_children);
     put_frames(*t);
   }
+  delayed(longest, kLongPatience);
 }
 
 void Canonicalizer::put_frames(JavaThread& t) {

@@ -125,6 +125,8 @@ class Canonicalizer {
   bool base_told(uint64_t offset) const;
   void learn_times(vm::Ref r, uint64_t size);
   uint64_t timeless(uint64_t v) const;
+  uint64_t since_now(int64_t ns) const;
+  void delayed(int64_t by, int64_t patience) { delay_ = {by - patience, patience}; }
 
   World& world_;
   vm::Vm& vm_;
@@ -147,6 +149,9 @@ class Canonicalizer {
   uint64_t perm_learned_ = 64;
   std::vector<const uint64_t*> base_times_;  // base words that hold a time
   bool base_walked_ = false;
+  // Somebody is kept from moving: times older than `patience` are taken as they were `overdue` ago.
+  struct Delay { int64_t overdue = 0, patience = 0; };
+  Delay delay_;
   std::vector<std::pair<uint64_t, uint32_t>> cells_;
   std::vector<race::RowName> rows_;
   race::SummaryHasher hasher_;

@@ -326,6 +326,7 @@ void World::execute(const Choice& c) {
   if (timed) end_wait(t, c);
   else begin_step(t, c);
   settle();
+  t.s.moved_at = vm_.virtual_time_ns;
   collect_if_worthwhile();
   if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
   if (t.daemon) footprint_.add(kProgramsEnd, Touch::kRead);
@@ -430,6 +431,14 @@ bool idles(const JavaThread& t) {
 
 }  // namespace
 
+int64_t World::delay(const JavaThread& t) const {
+  int64_t late = vm_.virtual_time_ns - std::max(t.s.moved_at, t.s.deadline);
+  if (late <= kPatienceNs || t.system) return 0;
+  std::vector<Choice> ways;
+  choices_of(t, &ways);
+  return ways.empty() || only_spurious(ways) || has_to_idle(t) ? 0 : late;
+}
+
 // Idle workers leave their pool after a minute or so. Nobody who can go on is kept from it for as long as that: they
 // leave when nothing can happen before.
 bool World::has_to_idle(const JavaThread& t) const {
@@ -457,6 +466,7 @@ bool World::continue_after_end() {
   if (vm_.exiting || vm_.shutdown_begun) return false;
   if (!vm::begin_shutdown(vm_)) return false;
   footprint_.add(kEverywhere, Touch::kWrite);
+  vm_.threads.back()->s.moved_at = vm_.virtual_time_ns;
   rows_.resize(vm_.threads.size() + 1, race::kNoRow);
   // The machine's own thread runs the hooks: it has seen the ends of all that it waited for, which daemons are not.
   race::RowId row = rows_[vm_.threads.back()->number] = h_.late_thread();

@@ -176,6 +176,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   // All ways on from here, threads by number.
   void enabled(std::vector<Choice>* out) const;
   void execute(const Choice& c);
+  // For how long, in virtual time, a thread that can move has not, when that is longer than kPatienceNs; else 0.
+  static constexpr int64_t kPatienceNs = 2'000'000'000;
+  int64_t delay(const JavaThread& t) const;
   // What the last execute() touched.
   const Footprint& footprint() const { return footprint_; }
   // What it read, when that is followed.

@@ -187,6 +187,7 @@ void World::monitor_released(JavaThread& t, Ref object) {
 void World::thread_started(JavaThread& parent, JavaThread& child) {
   rows_.resize(child.number + 1, race::kNoRow);
   rows_[child.number] = h_.start_thread(rows_[parent.number]);
+  child.s.moved_at = vm_.virtual_time_ns;
   count_live();
   if (tracer) tracer->synchronizes(parent, true, child.object, nullptr);
   share(parent, child.object);

@@ -83,6 +83,7 @@ struct ThreadState {
   Ref rejoins = kNull;      // woken from wait: the monitor to take back
   uint32_t joining = 0;
   int64_t deadline = -1;    // virtual nanoseconds; -1: none
+  int64_t moved_at = 0;     // exploring: virtual time of its last step, or of its start
   uint32_t alloc_seq = 0;   // allocations so far: names of objects
   uint32_t started_children = 0;
   uint32_t wait_order = 0;  // position in the wait set, for FIFO notify in `run`
