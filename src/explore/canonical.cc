@@ -239,7 +239,7 @@ bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* 
   seen_ = reads;
   // What threads have in their hands matters under every mask: that part is the whole state's walk's.
   ++walk_;
-  words_.resize(threads_end_.words);
+  words_.resize(2);
   rows_.resize(threads_end_.rows);
   queue_.resize(threads_end_.objects);
   for (uint32_t i = 0; i < queue_.size(); ++i) {
@@ -344,9 +344,12 @@ void Canonicalizer::walk() {
   words_.clear();
   queue_.clear();
   rows_.clear();
-  control_ = 0;
   put_threads();
-  threads_end_ = {words_.size(), queue_.size(), rows_.size()};
+  threads_end_ = {queue_.size(), rows_.size()};
+  auto threads = XXH3_128bits(words_.data(), words_.size() * 8);
+  words_.clear();
+  put(threads.low64);
+  put(threads.high64);
   walk_on();
 }
 
@@ -406,10 +409,10 @@ void Canonicalizer::put_threads() {
     if (int64_t late = longest > 0 ? world_.delay(*t) : 0) delayed(late, World::kPatienceNs);
     else delayed(longest, kLongPatience);
     bool over = s.status == ThreadStatus::kTerminated;
-    put_control(XXH3_64bits(t->path.data(), t->path.size()));
+    put(XXH3_64bits(t->path.data(), t->path.size()));
     if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
       add_row(row, XXH3_64bits(t->path.data(), t->path.size()));
-    put_control(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
+    put(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
         uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
         uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
     put(uint64_t{s.sections} << 1 | s.suspended);
@@ -429,7 +432,7 @@ void Canonicalizer::put_threads() {
 void Canonicalizer::put_frames(JavaThread& t) {
   vm::Slot* stack_end = t.s.sp;
   for (vm::Frame* f = t.s.frame; f; f = f->prev) {
-    put_control(uint64_t{f->method->id} << 32 | f->flags);
+    put(uint64_t{f->method->id} << 32 | f->flags);
     if (f->flags & (vm::kFrameSynchronized | vm::kFrameClinit | vm::kFrameNeedsLock)) put(name(f->sync));
     put_slots(t, *f, stack_end);
     stack_end = f->locals;
@@ -453,7 +456,7 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
     return;
   }
   int32_t bci = vm::bci_of(f);
-  put_control(static_cast<uint64_t>(bci));
+  put(static_cast<uint64_t>(bci));
   const auto& flow = vm::flow_of(*f.method);
   auto kinds = flow.frame_before(static_cast<uint16_t>(bci));
   auto one = [&](SlotKind kind, const vm::Slot& s) {

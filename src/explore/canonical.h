@@ -56,8 +56,8 @@ class Canonicalizer {
   StateHash hash();
   // The newest hash without h: all but what is known to whom.
   const StateHash& core() const { return core_; }
-  // What the newest walk found of threads' positions in the program, without the values of anything.
-  uint64_t control() const { return control_; }
+  // Of what threads are at and have in their hands, which is the same in every kind of walk.
+  uint64_t threads() const { return words_[0]; }
   // Likewise of the parts of the state that are in `reads`, and which these are.
   StateHash hash_of(const ReadSet& reads, LiveMask* mask);
   // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these. Without
@@ -89,11 +89,6 @@ class Canonicalizer {
     uint32_t number[2] = {BaseNumbers::kNone, BaseNumbers::kNone};  // when read, and as soon as it has been
   };
   void put(uint64_t v) { words_.push_back(v); }
-  void put_control(uint64_t v) {
-    put(v);
-    control_ = (control_ ^ v) * 0x9e3779b97f4a7c15u;
-    control_ ^= control_ >> 29;
-  }
   void walk();
   void walk_on();
   StateHash finish();
@@ -132,7 +127,7 @@ class Canonicalizer {
   vm::Vm& vm_;
   QueueNodes queue_nodes_;
   bool with_output_;
-  std::vector<uint64_t> words_;
+  std::vector<uint64_t> words_;  // behind the threads: their hash, then everything else
   // New objects: number by heap word, valid when its stamp is this walk's.
   std::vector<uint32_t> stamp_, number_;
   uint32_t walk_ = 0;
@@ -155,11 +150,10 @@ class Canonicalizer {
   std::vector<std::pair<uint64_t, uint32_t>> cells_;
   std::vector<race::RowName> rows_;
   race::SummaryHasher hasher_;
-  uint64_t control_ = 0;
   bool with_h_ = true;
   size_t core_end_ = 0;  // of words_, where h begins
   StateHash core_;
-  struct { size_t words, objects, rows; } threads_end_ = {};  // of the newest walk from the start
+  struct { size_t objects, rows; } threads_end_ = {};  // of the newest walk from the start
   // What the walk looks at: everything, what is in a set, or what a mask says.
   enum class Look : uint8_t { kAll, kRead, kMasked } look_ = Look::kAll;
   const ReadSet* read_ = nullptr;

@@ -23,15 +23,15 @@ class LiveStore {
   const LiveMask& mask(uint32_t id) const { return masks_[id]; }
 
   // Keeps a finished state: where its threads are, its mask, its hash under that, its record. `core`: h is not in it.
-  void add(uint64_t control, uint32_t mask, const StateHash& h, bool core, uint64_t record);
+  void add(uint64_t threads, uint32_t mask, const StateHash& h, bool core, uint64_t record);
 
   // Looks for a finished state that the world's present state is like; `found(record, core)` may decline. The record,
   // or 0. `core`: it is like that one but for h.
   // REQUIRES: the canonicalizer's newest walk was of the whole present state.
   template <typename Found>
   uint64_t find(Canonicalizer& canonical, Found found) {
-    auto it = by_control_.find(canonical.control());
-    if (it == by_control_.end()) return 0;
+    auto it = by_threads_.find(canonical.threads());
+    if (it == by_threads_.end()) return 0;
     Masks& masks = it->second;
     size_t most = std::min<size_t>(masks.size(), kMostMasks);
     for (size_t i = 0; i < most; ++i) {
@@ -63,7 +63,7 @@ class LiveStore {
   std::vector<LiveMask> masks_;
   std::vector<bool> exact_;  // by mask: whether some state is kept under it together with h
   absl::flat_hash_map<uint64_t, absl::InlinedVector<uint32_t, 1>> by_hash_;
-  absl::flat_hash_map<uint64_t, Masks> by_control_;
+  absl::flat_hash_map<uint64_t, Masks> by_threads_;
   StateStore entries_;
   ReadSet scratch_;
 };

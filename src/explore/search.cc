@@ -440,9 +440,9 @@ bool DepthFirst::close_by_reads(Node& n, const uint32_t* shared) {
   uint32_t future = shared ? *shared : 0;
   if (!shared && !reduction_.store_by_walk(n.branching, canonical_, &future)) return false;
   uint32_t id = live_.intern(mask), needs = needing_ ? needs_.intern(n.needs, true) : NeedsStore::kEverything;
-  uint64_t control = canonical_.control(), record = close_member(n, finished_as(future, id, needs));
+  uint64_t threads = canonical_.threads(), record = close_member(n, finished_as(future, id, needs));
   bool core = needs != NeedsStore::kEverything;
-  live_.add(control, id, core ? canonical_.core() : h, core, record);
+  live_.add(threads, id, core ? canonical_.core() : h, core, record);
   return true;
 }
 
