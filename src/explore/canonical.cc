@@ -396,7 +396,27 @@ void Canonicalizer::rank_threads() {
     if (!t->system) ranked_.push_back(t.get());
   std::sort(ranked_.begin(), ranked_.end(), [](JavaThread* a, JavaThread* b) { return a->path < b->path; });
   thread_rank_.assign(vm_.threads.size() + 1, 0);
-  for (size_t i = 0; i < ranked_.size(); ++i) thread_rank_[ranked_[i]->number] = static_cast<uint32_t>(i + 1);
+  ranks_are_numbers_ = true;
+  for (size_t i = 0; i < ranked_.size(); ++i) {
+    thread_rank_[ranked_[i]->number] = static_cast<uint32_t>(i + 1);
+    ranks_are_numbers_ &= ranked_[i]->number == i + 1;
+  }
+}
+
+ThreadSet Canonicalizer::ranks_of(ThreadSet threads) const {
+  if (ranks_are_numbers_) return threads;
+  ThreadSet out;
+  for (uint32_t t = 1; t < thread_rank_.size(); ++t)
+    if (thread_rank_[t] && threads.has(t)) out.add(ThreadSet::of(thread_rank_[t]));
+  return out;
+}
+
+ThreadSet Canonicalizer::threads_of_ranks(ThreadSet ranks) const {
+  if (ranks_are_numbers_) return ranks;
+  ThreadSet out;
+  for (uint32_t r = 1; r <= ranked_.size(); ++r)
+    if (ranks.has(r)) out.add(ThreadSet::of(ranked_[r - 1]->number));
+  return out;
 }
 
 void Canonicalizer::put_threads() {

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "explore/futures.h"
 #include "explore/world.h"
 #include "race/summary_hasher.h"
 
@@ -80,6 +81,8 @@ class Canonicalizer {
   void rank_threads();
   uint32_t rank_of(uint32_t thread) const { return thread_rank_[thread]; }
   uint32_t thread_of_rank(uint32_t rank) const { return ranked_[rank - 1]->number; }
+  ThreadSet ranks_of(ThreadSet threads) const;
+  ThreadSet threads_of_ranks(ThreadSet ranks) const;
 
  private:
   struct BaseWord {
@@ -165,6 +168,7 @@ class Canonicalizer {
   uint64_t max_columns_ = 0;
   std::vector<uint32_t> thread_rank_;  // by thread number: order of creation paths
   std::vector<JavaThread*> ranked_;
+  bool ranks_are_numbers_ = false;
 };
 
 }  // namespace heddle::explore

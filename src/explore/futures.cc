@@ -7,59 +7,70 @@
 namespace heddle::explore {
 
 Future::Future(std::vector<FutureAccess> accesses) : sorted_(std::move(accesses)) {
-  if (!std::is_sorted(sorted_.begin(), sorted_.end())) sort();
+  auto out_of_order = [](const FutureAccess& a, const FutureAccess& b) { return !(a < b); };
+  if (std::adjacent_find(sorted_.begin(), sorted_.end(), out_of_order) != sorted_.end()) sort();
 }
 
 void Future::sort() {
   std::sort(sorted_.begin(), sorted_.end());
-  sorted_.erase(std::unique(sorted_.begin(), sorted_.end()), sorted_.end());
+  size_t kept = 0;
+  for (const FutureAccess& a : sorted_) {
+    if (kept > 0 && sorted_[kept - 1].like(a)) sorted_[kept - 1].threads.add(a.threads);
+    else sorted_[kept++] = a;
+  }
+  sorted_.resize(kept);
 }
 
 void Future::add(const FutureAccess& a) {
   auto at = std::lower_bound(sorted_.begin(), sorted_.end(), a);
-  if (at == sorted_.end() || !(*at == a)) sorted_.insert(at, a);
+  if (at != sorted_.end() && at->like(a)) at->threads.add(a.threads);
+  else sorted_.insert(at, a);
 }
 
-void Future::add(Future&& other) {
-  if (sorted_.size() < other.sorted_.size()) sorted_.swap(other.sorted_);
-  if (other.sorted_.empty()) return;
-  // Most of the smaller one is usually there: count what is missing, then merge from behind.
+void Future::add(const Future& other) {
+  // Most of it is usually there: count what is missing, then merge from behind.
   size_t missing = 0;
-  for (auto mine = sorted_.begin(); FutureAccess& a : other.sorted_) {
-    mine = std::lower_bound(mine, sorted_.end(), a);
-    if (mine == sorted_.end() || !(*mine == a)) other.sorted_[missing++] = a;
+  auto mine = sorted_.begin();
+  for (const FutureAccess& a : other.sorted_) {
+    while (mine != sorted_.end() && *mine < a) ++mine;
+    if (mine != sorted_.end() && mine->like(a)) mine->threads.add(a.threads);
+    else ++missing;
   }
   if (missing == 0) return;
-  size_t from = sorted_.size();
+  size_t from = sorted_.size(), others = other.sorted_.size();
   sorted_.resize(from + missing);
-  for (size_t to = sorted_.size(); missing > 0;) {
-    if (from > 0 && other.sorted_[missing - 1] < sorted_[from - 1]) sorted_[--to] = sorted_[--from];
-    else sorted_[--to] = other.sorted_[--missing];
+  for (size_t to = sorted_.size(); to > from;) {
+    const FutureAccess& a = other.sorted_[others - 1];
+    if (from > 0 && !(sorted_[from - 1] < a)) {
+      others -= sorted_[from - 1].like(a);
+      sorted_[--to] = sorted_[--from];
+    } else {
+      sorted_[--to] = a;
+      --others;
+    }
   }
 }
 
-void Future::collect(Where where, Naming naming, Touch touch, uint32_t actor, Threads* out) const {
+ThreadSet Future::conflicting_at(Where where, Naming naming, Touch touch) const {
+  ThreadSet out;
   FutureAccess key;
   key.where = where;
   for (auto it = std::lower_bound(sorted_.begin(), sorted_.end(), key); it != sorted_.end() && it->where == where; ++it)
-    if (it->naming == naming && it->thread != actor && conflict(it->touch, touch)) out->push_back(it->thread);
+    if (it->naming == naming && conflict(it->touch, touch)) out.add(it->threads);
+  return out;
 }
 
-Future::Threads Future::conflicting_threads(const Footprint& f, uint32_t actor, vm::Ref first_new) const {
-  Threads out;
-  collect(kEverywhere, Naming::kExact, Touch::kWrite, actor, &out);
+ThreadSet Future::conflicting_with(const Footprint& f, vm::Ref first_new) const {
+  ThreadSet out = conflicting_at(kEverywhere, Naming::kExact, Touch::kWrite);
   for (const Access& a : f.accesses()) {
     if (a.where == kEverywhere) {
-      for (const FutureAccess& e : sorted_)
-        if (e.thread != actor) out.push_back(e.thread);
+      for (const FutureAccess& e : sorted_) out.add(e.threads);
       break;
     }
-    collect(a.where, Naming::kExact, a.touch, actor, &out);
+    out.add(conflicting_at(a.where, Naming::kExact, a.touch));
     vm::Ref r = object_at(a.where);
-    if (r >= first_new) collect(where_of(vm::header(r).klass, offset_at(a.where)), Naming::kClass, a.touch, actor, &out);
+    if (r >= first_new) out.add(conflicting_at(where_of(vm::header(r).klass, offset_at(a.where)), Naming::kClass, a.touch));
   }
-  std::sort(out.begin(), out.end());
-  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 

@@ -26,20 +26,45 @@ enum class Naming : uint8_t {
   kClass,   // any new object of a class
 };
 
+// Threads by number, from 1 on. Those from the 32nd on are not told apart: each stands for all of them.
+class ThreadSet {
+ public:
+  ThreadSet() = default;
+  static ThreadSet of(uint32_t thread) { return ThreadSet(bit(thread)); }
+  // The threads 1 to `count`.
+  static ThreadSet up_to(uint32_t count) { return ThreadSet(count >= kLast ? ~uint32_t{0} : (uint32_t{1} << count) - 1); }
+
+  bool empty() const { return bits_ == 0; }
+  bool has(uint32_t thread) const { return bits_ & bit(thread); }
+  void add(ThreadSet o) { bits_ |= o.bits_; }
+  // Threads that may be among these and are later than the first `count`.
+  bool any_after(uint32_t count) const { return count < kLast ? bits_ >> count : bits_ & bit(kLast); }
+  ThreadSet intersection(ThreadSet o) const { return ThreadSet(bits_ & o.bits_); }
+  bool operator==(const ThreadSet&) const = default;
+
+ private:
+  static constexpr uint32_t kLast = 32;
+  explicit ThreadSet(uint32_t bits) : bits_(bits) {}
+  static uint32_t bit(uint32_t thread) { return uint32_t{1} << (thread < kLast ? thread - 1 : kLast - 1); }
+
+  uint32_t bits_ = 0;
+};
+
+// How some threads touch a location.
 struct FutureAccess {
   Where where = 0;
-  uint32_t thread = 0;
+  ThreadSet threads;
   Touch touch = Touch::kRead;
   Naming naming = Naming::kExact;
   uint16_t unused = 0;  // no padding: futures are hashed as bytes
 
   bool operator==(const FutureAccess&) const = default;
-  bool operator<(const FutureAccess& o) const { return where != o.where ? where < o.where : rest() < o.rest(); }
+  // But for the threads.
+  bool operator<(const FutureAccess& o) const { return where != o.where ? where < o.where : how() < o.how(); }
+  bool like(const FutureAccess& o) const { return where == o.where && how() == o.how(); }
 
  private:
-  uint64_t rest() const {
-    return static_cast<uint64_t>(naming) << 40 | static_cast<uint64_t>(touch) << 32 | thread;
-  }
+  uint32_t how() const { return static_cast<uint32_t>(naming) << 8 | static_cast<uint32_t>(touch); }
 };
 static_assert(sizeof(FutureAccess) == 16);
 
@@ -51,7 +76,8 @@ class Future {
   explicit Future(std::vector<FutureAccess> accesses);
 
   void add(const FutureAccess& a);
-  void add(Future&& other);
+  void add(const Future& other);
+  void clear() { sorted_.clear(); }
   const std::vector<FutureAccess>& accesses() const { return sorted_; }
 
   // Changes accesses by `edit`, which returns false for one that is to be dropped.
@@ -68,14 +94,12 @@ class Future {
     if (!in_order) sort();
   }
 
-  // The threads other than `actor` with an access that conflicts with the footprint, each once.
-  // `first_new`: references from there on are new objects.
-  using Threads = absl::InlinedVector<uint32_t, 8>;
-  Threads conflicting_threads(const Footprint& f, uint32_t actor, vm::Ref first_new) const;
+  // The threads with an access that conflicts with the footprint. `first_new`: references from there on are new objects.
+  ThreadSet conflicting_with(const Footprint& f, vm::Ref first_new) const;
 
  private:
   void sort();
-  void collect(Where where, Naming naming, Touch touch, uint32_t actor, Threads* out) const;
+  ThreadSet conflicting_at(Where where, Naming naming, Touch touch) const;
 
   std::vector<FutureAccess> sorted_;
 };

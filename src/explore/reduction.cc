@@ -144,7 +144,10 @@ void Reduction::want(Branching& b, uint32_t thread) {
 }
 
 void Reduction::want_conflicting(Branching& b, const Future& f, const Footprint& step, uint32_t actor) {
-  for (uint32_t t : f.conflicting_threads(step, actor, first_new())) want(b, t);
+  ThreadSet others = f.conflicting_with(step, first_new());
+  if (others.empty()) return;
+  for (uint32_t t = 1; t <= b.threads; ++t)
+    if (t != actor && others.has(t)) want(b, t);
 }
 
 void Reduction::make_class(FutureAccess& a) {
@@ -154,10 +157,14 @@ void Reduction::make_class(FutureAccess& a) {
 
 // The future behind b's step becomes part of b's. What is done to objects that were made later concerns nobody before,
 // except in a cycle, where some states have them.
-void Reduction::absorb(Branching& b, Future f, bool in_cycle) {
+void Reduction::absorb(Branching& b, Future& f, bool in_cycle) {
+  const ThreadSet there = ThreadSet::up_to(b.threads), actor = ThreadSet::of(b.actor);
   auto keep = [&](FutureAccess& a) {
     // A thread that the step started does what it does after the actor.
-    if (a.thread > b.threads) a.thread = b.actor;
+    if (a.threads.any_after(b.threads)) {
+      a.threads = a.threads.intersection(there);
+      a.threads.add(actor);
+    }
     if (a.naming != Naming::kExact || object_at(a.where) < b.first_young) return true;
     if (in_cycle) make_class(a);
     return in_cycle;
@@ -169,9 +176,9 @@ void Reduction::absorb(Branching& b, Future f, bool in_cycle) {
       for (const Sleeper& s : b.asleep)
         if (s.thread == b.needed_asleep[i]) want_conflicting(b, f, s.step, s.thread);
   }
-  b.future.add(std::move(f));
+  b.future.add(f);
   for (const Access& a : b.step.accesses()) {
-    FutureAccess own{a.where, b.actor, a.touch, Naming::kExact};
+    FutureAccess own{a.where, actor, a.touch, Naming::kExact};
     if (keep(own)) b.future.add(own);
   }
 }
@@ -179,21 +186,21 @@ void Reduction::absorb(Branching& b, Future f, bool in_cycle) {
 // What threads that cannot move would do next.
 void Reduction::add_blocked(Future* f) {
   w_.blocked(&blocked_);
-  for (auto& [thread, a] : blocked_) f->add({a.where, thread, a.touch, Naming::kExact});
+  for (auto& [thread, a] : blocked_) f->add({a.where, ThreadSet::of(thread), a.touch, Naming::kExact});
 }
 
 void Reduction::ended(Branching& b) {
   if (!on_) return;
   Future f;
   add_blocked(&f);
-  absorb(b, std::move(f), false);
+  absorb(b, f, false);
 }
 
 // A stored future in the names of the state that the world is in.
 Future Reduction::named_here(uint32_t future, const Canonicalizer& canonical) const {
   std::vector<FutureAccess> all(store_.begin(future), store_.end(future));
   for (FutureAccess& a : all) {
-    a.thread = canonical.thread_of_rank(a.thread);
+    a.threads = canonical.threads_of_ranks(a.threads);
     if (a.naming != Naming::kNumber) continue;
     a.where = where_of(canonical.objects()[object_at(a.where)], offset_at(a.where));
     a.naming = Naming::kExact;
@@ -202,7 +209,9 @@ Future Reduction::named_here(uint32_t future, const Canonicalizer& canonical) co
 }
 
 void Reduction::met(Branching& b, uint32_t future, const Canonicalizer& canonical) {
-  if (on_) absorb(b, named_here(future, canonical), false);
+  if (!on_) return;
+  Future f = named_here(future, canonical);
+  absorb(b, f, false);
 }
 
 void Reduction::take_up(Branching& b, uint32_t future, const Canonicalizer& canonical) {
@@ -211,7 +220,12 @@ void Reduction::take_up(Branching& b, uint32_t future, const Canonicalizer& cano
 
 void Reduction::finished(Branching& b, Branching& child, bool in_cycle) {
   if (!on_) return;
-  absorb(b, child.stored ? child.future : std::move(child.future), in_cycle);
+  if (child.stored) {
+    Future f = child.future;
+    absorb(b, f, in_cycle);
+  } else {
+    absorb(b, child.future, in_cycle);
+  }
   if (following_) add_reads(b, child.reads);
 }
 
@@ -221,7 +235,7 @@ uint32_t Reduction::store(Branching& b, Canonicalizer* canonical) {
   canonical->renumber(b.objects);
   Future named = b.future;
   named.rewrite([&](FutureAccess& a) {
-    a.thread = canonical->rank_of(a.thread);
+    a.threads = canonical->ranks_of(a.threads);
     if (!is_new(a)) return true;
     int64_t number = canonical->number_of(object_at(a.where));
     a.where = where_of(static_cast<uint32_t>(number), offset_at(a.where));
@@ -235,7 +249,7 @@ bool Reduction::store_by_walk(Branching& b, const Canonicalizer& canonical, uint
   Future named = b.future;
   bool all = true;
   named.rewrite([&](FutureAccess& a) {
-    a.thread = canonical.rank_of(a.thread);
+    a.threads = canonical.ranks_of(a.threads);
     if (!is_new(a)) return true;
     int64_t number = canonical.number_of(object_at(a.where));
     all &= number >= 0;
@@ -251,7 +265,7 @@ uint32_t Reduction::store_for_cycle(Branching& b, const Canonicalizer& canonical
   if (!on_) return 0;
   Future named = b.future;
   named.rewrite([&](FutureAccess& a) {
-    a.thread = canonical.rank_of(a.thread);
+    a.threads = canonical.ranks_of(a.threads);
     if (is_new(a)) make_class(a);
     return true;
   });

@@ -102,7 +102,7 @@ class Reduction {
 
  private:
   Future named_here(uint32_t future, const Canonicalizer& canonical) const;
-  void absorb(Branching& b, Future f, bool in_cycle);
+  void absorb(Branching& b, Future& f, bool in_cycle);
   void add_blocked(Future* f);
   void want(Branching& b, uint32_t thread);
   void want_all(Branching& b);
