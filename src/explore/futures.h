@@ -75,6 +75,8 @@ class Future {
   // Any order, doubles allowed.
   explicit Future(std::vector<FutureAccess> accesses);
 
+  // A set that was sorted already.
+  void assign(const FutureAccess* begin, const FutureAccess* end) { sorted_.assign(begin, end); }
   void add(const FutureAccess& a);
   void add(const Future& other);
   void clear() { sorted_.clear(); }

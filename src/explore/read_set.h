@@ -24,8 +24,8 @@ class ReadSet {
     everything_ = false;
     permits_ = 0;
     all_base_ = false;
-    fresh_.assign(fresh_.size(), 0);
-    base_.assign(base_.size(), 0);
+    fresh_.clear();
+    base_.clear();
   }
 
   void add_fresh(uint64_t word) {

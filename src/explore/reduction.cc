@@ -10,6 +10,24 @@ namespace {
 constexpr uint32_t kMaxSleepers = 30;  // threads, so that a set of them fits the record of a state
 }
 
+void Reduction::Branching::clear() {
+  choices.clear();
+  marks.clear();
+  tried = wanted = awake = 0;
+  future.clear();
+  stored = back_again = false;
+  objects.clear();
+  first_young = 0;
+  threads = actor = 0;
+  step.clear();
+  steps.clear();
+  step_reads.clear();
+  reads.clear();
+  asleep.clear();
+  needed_asleep.clear();
+  done.clear();
+}
+
 void Reduction::open(Branching& b, const std::vector<Choice>& choices, const Branching* before) {
   b.choices.assign(choices.begin(), choices.end());
   b.marks.assign(b.choices.size(), Mark::kUnneeded);
@@ -155,9 +173,9 @@ void Reduction::make_class(FutureAccess& a) {
   a.naming = Naming::kClass;
 }
 
-// The future behind b's step becomes part of b's. What is done to objects that were made later concerns nobody before,
+// The future behind b's step, in scratch_, becomes part of b's. What is done to objects that were made later concerns nobody before,
 // except in a cycle, where some states have them.
-void Reduction::absorb(Branching& b, Future& f, bool in_cycle) {
+void Reduction::absorb(Branching& b, bool in_cycle) {
   const ThreadSet there = ThreadSet::up_to(b.threads), actor = ThreadSet::of(b.actor);
   auto keep = [&](FutureAccess& a) {
     // A thread that the step started does what it does after the actor.
@@ -169,14 +187,14 @@ void Reduction::absorb(Branching& b, Future& f, bool in_cycle) {
     if (in_cycle) make_class(a);
     return in_cycle;
   };
-  f.rewrite(keep);
+  scratch_.rewrite(keep);
   if (b.awake > 1) {
-    want_conflicting(b, f, b.step, b.actor);
+    want_conflicting(b, scratch_, b.step, b.actor);
     for (size_t i = 0; i < b.needed_asleep.size(); ++i)
       for (const Sleeper& s : b.asleep)
-        if (s.thread == b.needed_asleep[i]) want_conflicting(b, f, s.step, s.thread);
+        if (s.thread == b.needed_asleep[i]) want_conflicting(b, scratch_, s.step, s.thread);
   }
-  b.future.add(f);
+  b.future.add(scratch_);
   for (const Access& a : b.step.accesses()) {
     FutureAccess own{a.where, actor, a.touch, Naming::kExact};
     if (keep(own)) b.future.add(own);
@@ -191,41 +209,38 @@ void Reduction::add_blocked(Future* f) {
 
 void Reduction::ended(Branching& b) {
   if (!on_) return;
-  Future f;
-  add_blocked(&f);
-  absorb(b, f, false);
+  scratch_.clear();
+  add_blocked(&scratch_);
+  absorb(b, false);
 }
 
-// A stored future in the names of the state that the world is in.
-Future Reduction::named_here(uint32_t future, const Canonicalizer& canonical) const {
-  std::vector<FutureAccess> all(store_.begin(future), store_.end(future));
-  for (FutureAccess& a : all) {
+// A stored future in the names of the state that the world is in: scratch_.
+const Future& Reduction::named_here(uint32_t future, const Canonicalizer& canonical) {
+  scratch_.assign(store_.begin(future), store_.end(future));
+  scratch_.rewrite([&](FutureAccess& a) {
     a.threads = canonical.threads_of_ranks(a.threads);
-    if (a.naming != Naming::kNumber) continue;
+    if (a.naming != Naming::kNumber) return true;
     a.where = where_of(canonical.objects()[object_at(a.where)], offset_at(a.where));
     a.naming = Naming::kExact;
-  }
-  return Future(std::move(all));
+    return true;
+  });
+  return scratch_;
 }
 
 void Reduction::met(Branching& b, uint32_t future, const Canonicalizer& canonical) {
   if (!on_) return;
-  Future f = named_here(future, canonical);
-  absorb(b, f, false);
+  named_here(future, canonical);
+  absorb(b, false);
 }
 
 void Reduction::take_up(Branching& b, uint32_t future, const Canonicalizer& canonical) {
   if (on_) b.future.add(named_here(future, canonical));
 }
 
-void Reduction::finished(Branching& b, Branching& child, bool in_cycle) {
+void Reduction::finished(Branching& b, const Branching& child, bool in_cycle) {
   if (!on_) return;
-  if (child.stored) {
-    Future f = child.future;
-    absorb(b, f, in_cycle);
-  } else {
-    absorb(b, child.future, in_cycle);
-  }
+  scratch_ = child.future;
+  absorb(b, in_cycle);
   if (following_) add_reads(b, child.reads);
 }
 
@@ -233,7 +248,7 @@ uint32_t Reduction::store(Branching& b, Canonicalizer* canonical) {
   if (!on_) return 0;
   canonical->rank_threads();
   canonical->renumber(b.objects);
-  Future named = b.future;
+  Future& named = scratch_ = b.future;
   named.rewrite([&](FutureAccess& a) {
     a.threads = canonical->ranks_of(a.threads);
     if (!is_new(a)) return true;
@@ -246,7 +261,7 @@ uint32_t Reduction::store(Branching& b, Canonicalizer* canonical) {
 }
 
 bool Reduction::store_by_walk(Branching& b, const Canonicalizer& canonical, uint32_t* future) {
-  Future named = b.future;
+  Future& named = scratch_ = b.future;
   bool all = true;
   named.rewrite([&](FutureAccess& a) {
     a.threads = canonical.ranks_of(a.threads);
@@ -263,7 +278,7 @@ bool Reduction::store_by_walk(Branching& b, const Canonicalizer& canonical, uint
 
 uint32_t Reduction::store_for_cycle(Branching& b, const Canonicalizer& canonical) {
   if (!on_) return 0;
-  Future named = b.future;
+  Future& named = scratch_ = b.future;
   named.rewrite([&](FutureAccess& a) {
     a.threads = canonical.ranks_of(a.threads);
     if (is_new(a)) make_class(a);

@@ -48,6 +48,8 @@ class Reduction {
     absl::InlinedVector<uint32_t, 4> needed_asleep;  // those that would have been tried
     std::vector<Sleeper> done;  // tried here, with all their options
     size_t awake = 0;           // threads among the choices
+
+    void clear();
   };
 
   // A new state whose ways on are `choices`; `before` is the state that a step led here from, null at the beginning.
@@ -88,7 +90,7 @@ class Reduction {
   void take_up(Branching& b, uint32_t future, const Canonicalizer& canonical);
   // Behind the step lies a state that has just been finished. In a cycle, what it did to objects that are younger
   // than b still counts for the other states of the cycle.
-  void finished(Branching& b, Branching& child, bool in_cycle);
+  void finished(Branching& b, const Branching& child, bool in_cycle);
 
   // The number under which a finished state's future is kept. REQUIRES: the world is at the state.
   uint32_t store(Branching& b, Canonicalizer* canonical);
@@ -101,8 +103,8 @@ class Reduction {
   void forget() { store_ = FutureStore(); }
 
  private:
-  Future named_here(uint32_t future, const Canonicalizer& canonical) const;
-  void absorb(Branching& b, Future& f, bool in_cycle);
+  const Future& named_here(uint32_t future, const Canonicalizer& canonical);
+  void absorb(Branching& b, bool in_cycle);
   void add_blocked(Future* f);
   void want(Branching& b, uint32_t thread);
   void want_all(Branching& b);
@@ -118,6 +120,7 @@ class Reduction {
   bool on_;
   bool following_ = false;
   FutureStore store_;
+  Future scratch_;
   std::vector<std::pair<uint32_t, Access>> blocked_;
 };
 

@@ -93,10 +93,18 @@ void DepthFirst::round() {
     enter();
   }
   w_.follow_needs(false);
-  while (!nodes_.empty()) {
-    w_.forget(nodes_.back().saved);
-    nodes_.pop_back();
-  }
+  for (; !nodes_.empty(); nodes_.pop()) w_.forget(nodes_.back().saved);
+}
+
+void DepthFirst::Node::clear() {
+  branching.clear();
+  needs = {};
+  ops.clear();
+  number = 0;
+  low = UINT64_MAX;
+  stored = can_end = covered = false;
+  races_before = 0;
+  unstored_run = 0;
 }
 
 // The world is in a state reached by the path: final, covered elsewhere, known, or a new node.
@@ -114,7 +122,7 @@ void DepthFirst::enter() {
   }
   bool stuck = World::only_spurious(scratch_);
   if (stuck) s_.found.deadlock();
-  Node n;
+  Node& n = nodes_.next();
   reduction_.open(n.branching, scratch_, before);
   if (n.branching.awake == 0) return end_of_path();  // whoever can move was tried before, in another order
   n.number = ++discovered_;
@@ -131,7 +139,7 @@ void DepthFirst::enter() {
   n.can_end |= stuck;
   n.low = std::min(n.low, n.number);
   n.saved = w_.save();
-  nodes_.push_back(std::move(n));
+  nodes_.push();
 }
 
 bool DepthFirst::worth_storing(const Node& n) const {
@@ -190,8 +198,8 @@ bool DepthFirst::known(uint64_t record, uint64_t sleep) {
     remember_edge(n, number, n.ops);
     same_state(n, number);
     if (member(number).sleep & ~sleep) {
-      auto same = std::find_if(nodes_.rbegin(), nodes_.rend(), [&](Node& m) { return m.number <= number; });
-      if (same == nodes_.rend() || same->number != number) return false;
+      Node* same = newest_up_to(number);
+      if (!same || same->number != number) return false;
       reduction_.wake(same->branching, sleep, canonical_);
       member(number).sleep &= sleep;
     }
@@ -330,13 +338,9 @@ uint32_t DepthFirst::finished_as(uint32_t future, uint32_t mask, uint32_t needs)
 // The state numbered so is not finished: it lies on the path, or leads back to it. The states of the path from there
 // on have futures that are not known before they are left.
 void DepthFirst::on_cycle(uint64_t number) {
-  uint64_t first = number;
-  for (auto n = nodes_.rbegin(); n != nodes_.rend(); ++n) {
-    if (n->number > number) continue;
-    first = std::min(number, n->low);
-    break;
-  }
-  for (auto n = nodes_.rbegin(); n != nodes_.rend() && n->number >= first; ++n) reduction_.on_cycle(n->branching);
+  const Node* n = newest_up_to(number);
+  uint64_t first = n ? std::min(number, n->low) : number;
+  for (size_t i = nodes_.size(); i > 0 && nodes_[i - 1].number >= first; --i) reduction_.on_cycle(nodes_[i - 1].branching);
 }
 
 void DepthFirst::end_of_path() {
@@ -365,8 +369,8 @@ bool DepthFirst::look_again(Node& n) {
 
 // All choices of the newest node are done.
 void DepthFirst::leave() {
-  Node n = std::move(nodes_.back());
-  nodes_.pop_back();
+  Node& n = nodes_.back();
+  nodes_.pop();
   w_.restore(n.saved);
   w_.forget(n.saved);
   // With what had to be known known, there is no race behind.
@@ -448,9 +452,14 @@ bool DepthFirst::close_by_reads(Node& n, const uint32_t* shared) {
 
 // New objects of a state whose component is not complete, by their numbers.
 const std::vector<vm::Ref>& DepthFirst::objects_of(uint64_t number) {
-  for (auto n = nodes_.rbegin(); n != nodes_.rend() && n->number >= number; ++n)
-    if (n->number == number) return n->branching.objects;
-  return member(number).objects;
+  const Node* n = newest_up_to(number);
+  return n && n->number == number ? n->branching.objects : member(number).objects;
+}
+
+DepthFirst::Node* DepthFirst::newest_up_to(uint64_t number) {
+  for (size_t i = nodes_.size(); i > 0; --i)
+    if (nodes_[i - 1].number <= number) return &nodes_[i - 1];
+  return nullptr;
 }
 
 DepthFirst::Member& DepthFirst::member(uint64_t number) {
@@ -460,14 +469,15 @@ DepthFirst::Member& DepthFirst::member(uint64_t number) {
 
 uint64_t DepthFirst::frontier() const {
   uint64_t open = 0;
-  for (const Node& n : nodes_) open += n.branching.tried < n.branching.wanted;
+  for (size_t i = 0; i < nodes_.size(); ++i) open += nodes_[i].branching.tried < nodes_[i].branching.wanted;
   return open;
 }
 
 // Share of the tree that is done, if every branch were as large as its siblings.
 double DepthFirst::explored_share() const {
   double share = 0, weight = 1;
-  for (const Node& n : nodes_) {
+  for (size_t i = 0; i < nodes_.size(); ++i) {
+    const Node& n = nodes_[i];
     weight /= static_cast<double>(n.branching.wanted);
     share += weight * static_cast<double>(n.branching.tried > 0 ? n.branching.tried - 1 : 0);
   }

@@ -9,6 +9,7 @@
 #include "explore/live_store.h"
 #include "explore/needs_store.h"
 #include "explore/reduction.h"
+#include "explore/reused_stack.h"
 #include "explore/state_store.h"
 #include "explore/strategy.h"
 
@@ -40,6 +41,8 @@ class DepthFirst : public Strategy {
     bool covered = false;       // by needs: explored nevertheless, for a test
     uint64_t races_before = 0;  // that were met
     uint32_t unstored_run = 0;  // states of the path since the last one that is
+
+    void clear();
   };
   // A stored state whose component is not complete yet. `sleep`: the threads that were not tried.
   struct Member {
@@ -74,6 +77,8 @@ class DepthFirst : public Strategy {
   void leave();
   void close_component(Node& n);
   Member& member(uint64_t number);
+  // The newest node of the path that was not discovered after this one.
+  Node* newest_up_to(uint64_t number);
   void step_back();
 
   Search& s_;
@@ -114,7 +119,7 @@ class DepthFirst : public Strategy {
   absl::flat_hash_map<Finished, uint32_t> finished_ids_;
   ReadSet reads_;
   uint64_t discovered_ = 0;
-  std::vector<Node> nodes_;
+  ReusedStack<Node> nodes_;
   std::vector<Member> component_;  // Tarjan's stack
   std::vector<Choice> scratch_;
 };
