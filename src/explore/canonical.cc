@@ -201,7 +201,9 @@ void Canonicalizer::absorb_log() {
     uintptr_t heap_address = in_shadow(a) ? a - vm::kShadowBase + kHeapBase : a;
     if (!in_heap(heap_address) || heap_address - kHeapBase >= world_.base_top()) continue;
     if (base_known_.try_emplace(a, log[i].old).second) {
-      base_words_.push_back({.address = a, .pristine = log[i].old});
+      bool shadow = a != heap_address;
+      base_words_.push_back({.address = a, .at = heap_address, .pristine = log[i].old, .shadow = shadow,
+                             .ref = {base_ref(heap_address), base_ref(heap_address + 4)}});
       base_sorted_ = false;
     }
   }
@@ -216,16 +218,35 @@ StateHash Canonicalizer::hash() {
   learn_permanent();
   absorb_log();
   look_ = Look::kAll;
-  walk();
+  ++walk_;
+  words_.clear();
+  queue_.clear();
+  rank_threads();
+  put_threads();
+  auto threads = XXH3_128bits(words_.data(), words_.size() * 8);
+  words_.assign({threads.low64, threads.high64});
+  rows_.clear();
+  add_thread_rows();
+  threads_end_ = {queue_.size(), rows_.size()};
+  walk_on();
   return finish();
 }
 
-StateHash Canonicalizer::hash_of(const ReadSet& reads, LiveMask* mask) {
+StateHash Canonicalizer::hash_of(const ReadSet& reads, const Threads& threads, const std::vector<vm::Ref>& objects,
+                                 LiveMask* mask) {
   look_ = Look::kRead;
   read_ = &reads;
   *mask = {{}, 0, reads.base()};
   mask_out_ = mask;
-  walk();
+  words_.assign({threads.hash.lo, threads.hash.hi});
+  delay_ = threads.delay;
+  queue_.assign(objects.begin(), objects.begin() + static_cast<std::ptrdiff_t>(threads.objects));
+  take_up(threads.objects);
+  rank_threads();
+  rows_.clear();
+  add_thread_rows();
+  threads_end_ = {queue_.size(), rows_.size()};
+  walk_on();
   return finish();
 }
 
@@ -237,16 +258,9 @@ bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* 
   mask_fits_ = true;
   reads->clear();
   seen_ = reads;
-  // What threads have in their hands matters under every mask: that part is the whole state's walk's.
-  ++walk_;
   words_.resize(2);
   rows_.resize(threads_end_.rows);
-  queue_.resize(threads_end_.objects);
-  for (uint32_t i = 0; i < queue_.size(); ++i) {
-    uint64_t index = (uint64_t{queue_[i]} * 8 - world_.base_top()) / 8;
-    stamp_[index] = walk_;
-    number_[index] = i;
-  }
+  take_up(threads_end_.objects);
   walk_on();
   with_h_ = true;
   if (!mask_fits_ || mask_at_ != mask.count) return false;
@@ -254,6 +268,17 @@ bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* 
   StateHash with_h = finish();
   if (h) *h = with_h;
   return true;
+}
+
+// A new walk, in which the first objects of the queue have their numbers already.
+void Canonicalizer::take_up(size_t objects) {
+  ++walk_;
+  queue_.resize(objects);
+  for (uint32_t i = 0; i < objects; ++i) {
+    uint64_t index = (uint64_t{queue_[i]} * 8 - world_.base_top()) / 8;
+    stamp_[index] = walk_;
+    number_[index] = i;
+  }
 }
 
 void Canonicalizer::reachable(ReadSet* reads, bool explored) {
@@ -339,20 +364,6 @@ bool Canonicalizer::base_told(uint64_t offset) const {
   return word < base_told_.size() && base_told_[word];
 }
 
-void Canonicalizer::walk() {
-  ++walk_;
-  words_.clear();
-  queue_.clear();
-  rows_.clear();
-  put_threads();
-  threads_end_ = {queue_.size(), rows_.size()};
-  auto threads = XXH3_128bits(words_.data(), words_.size() * 8);
-  words_.clear();
-  put(threads.low64);
-  put(threads.high64);
-  walk_on();
-}
-
 // Behind the threads.
 void Canonicalizer::walk_on() {
   cells_.clear();
@@ -405,23 +416,16 @@ void Canonicalizer::rank_threads() {
 
 ThreadSet Canonicalizer::ranks_of(ThreadSet threads) const {
   if (ranks_are_numbers_) return threads;
-  ThreadSet out;
-  for (uint32_t t = 1; t < thread_rank_.size(); ++t)
-    if (thread_rank_[t] && threads.has(t)) out.add(ThreadSet::of(thread_rank_[t]));
-  return out;
+  return threads.renamed(static_cast<uint32_t>(thread_rank_.size() - 1), [&](uint32_t t) { return thread_rank_[t]; });
 }
 
 ThreadSet Canonicalizer::threads_of_ranks(ThreadSet ranks) const {
   if (ranks_are_numbers_) return ranks;
-  ThreadSet out;
-  for (uint32_t r = 1; r <= ranked_.size(); ++r)
-    if (ranks.has(r)) out.add(ThreadSet::of(ranked_[r - 1]->number));
-  return out;
+  return ranks.renamed(static_cast<uint32_t>(ranked_.size()), [&](uint32_t r) { return ranked_[r - 1]->number; });
 }
 
 void Canonicalizer::put_threads() {
   constexpr int64_t kLongPatience = 600'000'000'000;
-  rank_threads();
   int64_t longest = 0;
   for (JavaThread* t : ranked_) longest = std::max(longest, world_.delay(*t));
   for (JavaThread* t : ranked_) {
@@ -430,8 +434,6 @@ void Canonicalizer::put_threads() {
     else delayed(longest, kLongPatience);
     bool over = s.status == ThreadStatus::kTerminated;
     put(XXH3_64bits(t->path.data(), t->path.size()));
-    if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
-      add_row(row, XXH3_64bits(t->path.data(), t->path.size()));
     put(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
         uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
         uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
@@ -449,17 +451,25 @@ void Canonicalizer::put_threads() {
   delayed(longest, kLongPatience);
 }
 
+void Canonicalizer::add_thread_rows() {
+  for (JavaThread* t : ranked_) {
+    bool over = t->s.status == ThreadStatus::kTerminated;
+    if (race::RowId row = world_.row_of(*t); row != race::kNoRow && (!over || header(t->object).klass))
+      add_row(row, XXH3_64bits(t->path.data(), t->path.size()));
+  }
+}
+
 void Canonicalizer::put_frames(JavaThread& t) {
   vm::Slot* stack_end = t.s.sp;
   for (vm::Frame* f = t.s.frame; f; f = f->prev) {
     put(uint64_t{f->method->id} << 32 | f->flags);
     if (f->flags & (vm::kFrameSynchronized | vm::kFrameClinit | vm::kFrameNeedsLock)) put(name(f->sync));
-    put_slots(t, *f, stack_end);
+    put_slots(*f, stack_end);
     stack_end = f->locals;
   }
 }
 
-void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) {
+void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
   using classfile::SlotKind;
   const vm::Method& m = *f.method;
   if (m.entry == vm::Entry::kNative) {
@@ -475,10 +485,8 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
     for (vm::Type type : m.params) one(type);
     return;
   }
-  int32_t bci = vm::bci_of(f);
-  put(static_cast<uint64_t>(bci));
-  const auto& flow = vm::flow_of(*f.method);
-  auto kinds = flow.frame_before(static_cast<uint16_t>(bci));
+  const FramePlan& plan = frame_plans_.of(f);
+  put(static_cast<uint64_t>(plan.bci));
   auto one = [&](SlotKind kind, const vm::Slot& s) {
     switch (kind) {
       case SlotKind::kRef: put(name(s.a)); break;
@@ -489,13 +497,12 @@ void Canonicalizer::put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end) 
       case SlotKind::kTop: break;
     }
   };
-  size_t locals = flow.max_locals_;
-  for (size_t i = 0; i < locals && i < kinds.size(); ++i) {
-    if (kinds[i] == SlotKind::kTop || !flow.local_live(static_cast<uint16_t>(bci), static_cast<uint16_t>(i))) continue;
-    one(kinds[i], f.locals[i]);
+  for (const FramePlan::Entry& e : plan.locals) one(e.kind, f.locals[e.slot]);
+  const vm::Slot* stack = f.stack();
+  for (const FramePlan::Entry& e : plan.stack) {
+    if (stack + e.slot >= stack_end) break;
+    one(e.kind, stack[e.slot]);
   }
-  vm::Slot* s = f.stack();
-  for (size_t i = locals; i < kinds.size() && s < stack_end; ++i, ++s) one(kinds[i], *s);
 }
 
 void Canonicalizer::put_base_changes() {
@@ -507,16 +514,16 @@ void Canonicalizer::put_base_changes() {
   for (BaseWord* changed : changed_) {
     BaseWord& w = *changed;
     uint64_t now = *reinterpret_cast<uint64_t*>(w.address);
-    uintptr_t at = in_shadow(w.address) ? w.address - vm::kShadowBase + kHeapBase : w.address;
+    uintptr_t at = w.at;
     bool matter[2] = {half_matters(w, 0, at - kHeapBase), half_matters(w, 1, at - kHeapBase + 4)};
-    if (in_shadow(w.address)) {
+    if (w.shadow) {
       for (int half = 0; half < 2; ++half) {
         auto bits = static_cast<uint32_t>(now >> (32 * half));
         if (bits && matter[half]) add_cell(at + 4 * static_cast<uintptr_t>(half), bits);
       }
       continue;
     }
-    if (uint64_t v = timeless(now); v != now && matter[0] && matter[1] && !base_ref(at) && !base_ref(at + 4)) {
+    if (uint64_t v = timeless(now); v != now && matter[0] && matter[1] && !w.ref[0] && !w.ref[1]) {
       put(at);
       put(v);
       continue;
@@ -526,7 +533,7 @@ void Canonicalizer::put_base_changes() {
       if (!matter[half] || bits == static_cast<uint32_t>(w.pristine >> (32 * half))) continue;
       uintptr_t word = at + 4 * static_cast<uintptr_t>(half);
       put(word);
-      put(base_ref(word) ? name(bits) : bits);
+      put(w.ref[half] ? name(bits) : bits);
     }
   }
 }

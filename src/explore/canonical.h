@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "explore/frame_plans.h"
 #include "explore/futures.h"
 #include "explore/world.h"
 #include "race/summary_hasher.h"
@@ -55,12 +56,20 @@ class Canonicalizer {
   Canonicalizer(World& world, bool with_output);
 
   StateHash hash();
+  // The threads' part of the newest walk, for another walk of the same state.
+  // Somebody is kept from moving: times older than `patience` are taken as they were `overdue` ago.
+  struct Delay { int64_t overdue = 0, patience = 0; };
+  struct Threads {
+    StateHash hash;
+    size_t objects = 0;  // so many of the walk's objects are in threads' hands
+    Delay delay;
+  };
+  Threads threads() const { return {{words_[0], words_[1]}, threads_end_.objects, delay_}; }
   // The newest hash without h: all but what is known to whom.
   const StateHash& core() const { return core_; }
-  // Of what threads are at and have in their hands, which is the same in every kind of walk.
-  uint64_t threads() const { return words_[0]; }
-  // Likewise of the parts of the state that are in `reads`, and which these are.
-  StateHash hash_of(const ReadSet& reads, LiveMask* mask);
+  // Likewise of the parts of the state that are in `reads`, and which these are. What threads are at and have in their
+  // hands is always part of it: `threads` and `objects` are of hash() in this state.
+  StateHash hash_of(const ReadSet& reads, const Threads& threads, const std::vector<vm::Ref>& objects, LiveMask* mask);
   // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these. Without
   // `h`, only core() is computed.
   // REQUIRES: hash() was called in this state, and since then nothing but this.
@@ -87,13 +96,16 @@ class Canonicalizer {
  private:
   struct BaseWord {
     uintptr_t address;  // of the heap, or of its shadow
+    uintptr_t at;       // of the heap in either case
     uint64_t pristine;
+    bool shadow;
+    bool ref[2] = {false, false};  // whether its halves are references
     enum : uint8_t { kUnknown, kAlways, kWhenRead } matters[2] = {kUnknown, kUnknown};  // its halves
     uint32_t number[2] = {BaseNumbers::kNone, BaseNumbers::kNone};  // when read, and as soon as it has been
   };
   void put(uint64_t v) { words_.push_back(v); }
-  void walk();
   void walk_on();
+  void take_up(size_t objects);
   StateHash finish();
   // Whether a word of a new object, or a thread's permit, matters in this walk.
   bool matters(const char* p);
@@ -106,8 +118,9 @@ class Canonicalizer {
   // The canonical name of a reference; new objects get the next number and are queued.
   uint64_t name(vm::Ref r);
   void put_threads();
+  void add_thread_rows();
   void put_frames(JavaThread& t);
-  void put_slots(JavaThread& t, vm::Frame& f, vm::Slot* stack_end);
+  void put_slots(vm::Frame& f, vm::Slot* stack_end);
   void put_base_changes();
   void put_object(vm::Ref r);
   void put_cells();
@@ -129,6 +142,7 @@ class Canonicalizer {
   World& world_;
   vm::Vm& vm_;
   QueueNodes queue_nodes_;
+  FramePlans frame_plans_;
   bool with_output_;
   std::vector<uint64_t> words_;  // behind the threads: their hash, then everything else
   // New objects: number by heap word, valid when its stamp is this walk's.
@@ -147,8 +161,6 @@ class Canonicalizer {
   uint64_t perm_learned_ = 64;
   std::vector<const uint64_t*> base_times_;  // base words that hold a time
   bool base_walked_ = false;
-  // Somebody is kept from moving: times older than `patience` are taken as they were `overdue` ago.
-  struct Delay { int64_t overdue = 0, patience = 0; };
   Delay delay_;
   std::vector<std::pair<uint64_t, uint32_t>> cells_;
   std::vector<race::RowName> rows_;

@@ -12,6 +12,7 @@
 #include <absl/container/flat_hash_map.h>
 #include <absl/container/inlined_vector.h>
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -40,6 +41,19 @@ class ThreadSet {
   // Threads that may be among these and are later than the first `count`.
   bool any_after(uint32_t count) const { return count < kLast ? bits_ >> count : bits_ & bit(kLast); }
   ThreadSet intersection(ThreadSet o) const { return ThreadSet(bits_ & o.bits_); }
+  // The same threads under other numbers; 0 for none. `count`: so many there are under the old ones.
+  template <typename F>
+  ThreadSet renamed(uint32_t count, F to) const {
+    ThreadSet out;
+    auto put = [&](uint32_t thread) {
+      if (uint32_t name = to(thread)) out.bits_ |= bit(name);
+    };
+    constexpr uint32_t kShared = uint32_t{1} << (kLast - 1);
+    for (uint32_t bits = bits_ & ~kShared; bits != 0; bits &= bits - 1)
+      put(static_cast<uint32_t>(std::countr_zero(bits)) + 1);
+    for (uint32_t thread = kLast; (bits_ & kShared) && thread <= count; ++thread) put(thread);
+    return out;
+  }
   bool operator==(const ThreadSet&) const = default;
 
  private:

@@ -18,8 +18,8 @@ uint32_t LiveStore::intern(const LiveMask& mask) {
   return same.back();
 }
 
-void LiveStore::add(uint64_t threads, uint32_t mask, const StateHash& h, bool core, uint64_t record) {
-  Masks& masks = by_threads_[threads];
+void LiveStore::add(const StateHash& threads, uint32_t mask, const StateHash& h, bool core, uint64_t record) {
+  Masks& masks = by_threads_[threads.lo];
   if (std::find(masks.begin(), masks.end(), mask) == masks.end()) masks.push_back(mask);
   if (!core) exact_[mask] = true;
   bool fresh;

@@ -22,15 +22,15 @@ class LiveStore {
   uint32_t intern(const LiveMask& mask);
   const LiveMask& mask(uint32_t id) const { return masks_[id]; }
 
-  // Keeps a finished state: where its threads are, its mask, its hash under that, its record. `core`: h is not in it.
-  void add(uint64_t threads, uint32_t mask, const StateHash& h, bool core, uint64_t record);
+  // Keeps a finished state: what its threads are at, its mask, its hash under that, its record. `core`: h is not in it.
+  void add(const StateHash& threads, uint32_t mask, const StateHash& h, bool core, uint64_t record);
 
   // Looks for a finished state that the world's present state is like; `found(record, core)` may decline. The record,
   // or 0. `core`: it is like that one but for h.
   // REQUIRES: the canonicalizer's newest walk was of the whole present state.
   template <typename Found>
   uint64_t find(Canonicalizer& canonical, Found found) {
-    auto it = by_threads_.find(canonical.threads());
+    auto it = by_threads_.find(canonical.threads().hash.lo);
     if (it == by_threads_.end()) return 0;
     Masks& masks = it->second;
     size_t most = std::min<size_t>(masks.size(), kMostMasks);

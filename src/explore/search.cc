@@ -149,6 +149,7 @@ bool DepthFirst::worth_storing(const Node& n) const {
 // Looks a new state up. True when it was met before and nothing is left to be tried; otherwise it is stored.
 bool DepthFirst::match(Node& n) {
   const StateHash h = canonical_.hash(), core = canonical_.core();
+  n.threads = canonical_.threads();
   uint64_t sleep = reduction_.sleeping(n.branching, canonical_);
   bool fresh = false;
   uint64_t& record = store_.find_or_add(h, &fresh);
@@ -440,13 +441,13 @@ uint64_t DepthFirst::close_member(const Node& n, uint32_t finished) {
 bool DepthFirst::close_by_reads(Node& n, const uint32_t* shared) {
   if (!following_ || n.branching.reads.all_base()) return false;
   LiveMask mask;
-  StateHash h = canonical_.hash_of(n.branching.reads, &mask);
+  StateHash h = canonical_.hash_of(n.branching.reads, n.threads, n.branching.objects, &mask);
   uint32_t future = shared ? *shared : 0;
   if (!shared && !reduction_.store_by_walk(n.branching, canonical_, &future)) return false;
   uint32_t id = live_.intern(mask), needs = needing_ ? needs_.intern(n.needs, true) : NeedsStore::kEverything;
-  uint64_t threads = canonical_.threads(), record = close_member(n, finished_as(future, id, needs));
+  uint64_t record = close_member(n, finished_as(future, id, needs));
   bool core = needs != NeedsStore::kEverything;
-  live_.add(threads, id, core ? canonical_.core() : h, core, record);
+  live_.add(n.threads.hash, id, core ? canonical_.core() : h, core, record);
   return true;
 }
 

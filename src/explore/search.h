@@ -34,6 +34,7 @@ class DepthFirst : public Strategy {
     Reduction::Branching branching;
     race::Needs needs;                 // what has to be known here for what was tried
     Ops ops;                           // of the step that is being tried
+    Canonicalizer::Threads threads;    // of its walk, when it is stored
     uint64_t number = 0;        // of its discovery
     uint64_t low = UINT64_MAX;  // Tarjan's lowlink
     bool stored = false;        // in the store, and a member of a component

@@ -1,0 +1,24 @@
+#include "explore/frame_plans.h"
+
+#include "vm/decode.h"
+
+namespace heddle::explore {
+
+using classfile::SlotKind;
+
+FramePlan& FramePlans::make(const vm::Frame& f) {
+  FramePlan& plan = plans_.emplace_back();
+  plan.bci = vm::bci_of(f);
+  auto bci = static_cast<uint16_t>(plan.bci);
+  const auto& flow = vm::flow_of(*f.method);
+  auto kinds = flow.frame_before(bci);
+  for (size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i] == SlotKind::kTop) continue;
+    auto slot = static_cast<uint16_t>(i);
+    if (i >= flow.max_locals_) plan.stack.push_back({static_cast<uint16_t>(i - flow.max_locals_), kinds[i]});
+    else if (flow.local_live(bci, slot)) plan.locals.push_back({slot, kinds[i]});
+  }
+  return plan;
+}
+
+}  // namespace heddle::explore
