@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/huge_pages.h"
 #include "explore/canonical.h"
 
 namespace heddle::explore {
@@ -39,7 +40,9 @@ class StateStore {
   static constexpr uint64_t kSoon = 1024;  // states
   struct Slot { uint64_t lo = 0, hi = 0; uint64_t record = 0; };  // hi is odd; 0: free
 
-  static Slot& probe(std::vector<Slot>& slots, const StateHash& h) {
+  using Slots = std::vector<Slot, HugePages<Slot>>;
+
+  static Slot& probe(Slots& slots, const StateHash& h) {
     size_t mask = slots.size() - 1;
     for (size_t i = h.lo & mask;; i = (i + 1) & mask) {
       Slot& s = slots[i];
@@ -47,13 +50,13 @@ class StateStore {
     }
   }
   void grow() {
-    std::vector<Slot> bigger(slots_.size() * 2);
+    Slots bigger(slots_.size() * 2);
     for (const Slot& s : slots_)
       if (s.hi) probe(bigger, {s.lo, s.hi}) = s;
     slots_ = std::move(bigger);
   }
 
-  std::vector<Slot> slots_;
+  Slots slots_;
   uint64_t count_ = 0;
 };
 

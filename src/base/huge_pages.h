@@ -1,0 +1,38 @@
+#pragma once
+// Memory for large tables that are looked up at random: in pages of 2 MiB where
+// the system has them, so that a lookup does not also miss the translation of
+// its address.
+
+#include <sys/mman.h>
+
+#include <cstddef>
+#include <new>
+
+namespace heddle {
+
+template <typename T>
+struct HugePages {
+  using value_type = T;
+  HugePages() = default;
+  template <typename U>
+  HugePages(const HugePages<U>&) {}  // NOLINT: as the requirements of allocators have it
+
+  T* allocate(size_t n) {
+    size_t bytes = n * sizeof(T);
+    if (bytes < kWorthwhile) return static_cast<T*>(::operator new(bytes));
+    void* p = ::operator new(bytes, std::align_val_t{kPage});
+    madvise(p, bytes, MADV_HUGEPAGE);  // advice: whether it is taken does not matter
+    return static_cast<T*>(p);
+  }
+  void deallocate(T* p, size_t n) {
+    if (n * sizeof(T) < kWorthwhile) ::operator delete(p);
+    else ::operator delete(p, std::align_val_t{kPage});
+  }
+  template <typename U>
+  bool operator==(const HugePages<U>&) const { return true; }
+
+ private:
+  static constexpr size_t kPage = size_t{2} << 20, kWorthwhile = size_t{4} << 20;
+};
+
+}  // namespace heddle
