@@ -110,6 +110,7 @@ class Reduction {
   void want_all(Branching& b);
   void want_conflicting(Branching& b, const Future& f, const Footprint& step, uint32_t actor);
   void start(Branching& b, uint32_t thread);
+  uint32_t first_to_try(const Branching& b, uint32_t last_actor) const;
   static bool asleep(const Branching& b, uint32_t thread);
   uint32_t first_new() const { return static_cast<uint32_t>(w_.base_top() / 8); }
   bool is_new(const FutureAccess& a) const { return a.naming == Naming::kExact && object_at(a.where) >= first_new(); }
