@@ -283,6 +283,8 @@ constexpr Option kOptions[] = {
    HEDDLE_SET(s.check.search.matching = false)},
   {"--check-needs", nullptr, kCheck, kHow, "explore also what --no-needs would, and stop if it was needed",
    HEDDLE_SET(s.check.search.check_needs = true)},
+  {"--shuffle=", "N", kCheck, kHow, "try threads in the N-th other order, to test the checker itself: tells the same",
+   HEDDLE_DO(return store(parse_count(v), &s.check.search.shuffle))},
   {"--stress-memory", nullptr, kCheck, kHow, "collect as often as can be, to test the checker itself; slow",
    HEDDLE_SET(s.check.search.stress_memory = true)},
 

@@ -30,6 +30,7 @@ struct SearchOptions {
   bool liveness = true;           // nor are states that differ only in what is never read again
   bool needs = true;              // nor those that differ only in what is known to whom, and need not be
   bool check_needs = false;       // such states are explored after all, to see that it was right: for tests of the checker
+  uint64_t shuffle = 0;           // not 0: threads are tried in another order, which must not matter; for tests likewise
   bool stress_memory = false;     // numbers and garbage are collected as often as can be, for tests of the checker
   bool spurious_wakeups = false;  // Object.wait, park and await may return for no reason
 };

@@ -94,6 +94,7 @@ class Future {
   void add(const FutureAccess& a);
   void add(const Future& other);
   void clear() { sorted_.clear(); }
+  bool empty() const { return sorted_.empty(); }
   const std::vector<FutureAccess>& accesses() const { return sorted_; }
 
   // Changes accesses by `edit`, which returns false for one that is to be dropped.

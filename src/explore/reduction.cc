@@ -15,6 +15,7 @@ void Reduction::Branching::clear() {
   marks.clear();
   tried = wanted = awake = 0;
   future.clear();
+  waits.clear();
   stored = back_again = false;
   objects.clear();
   first_young = 0;
@@ -38,6 +39,8 @@ void Reduction::open(Branching& b, const std::vector<Choice>& choices, const Bra
   b.threads = static_cast<uint32_t>(w_.vm().threads.size());
   b.first_young = static_cast<vm::Ref>(w_.vm().heap.top() / 8);
   add_blocked(&b.future);
+  add_waits(&b.waits);
+  b.future.add(b.waits);
   if (before && b.threads < kMaxSleepers) {
     for (const auto* list : {&before->asleep, &before->done})
       for (const Sleeper& s : *list)
@@ -54,9 +57,12 @@ void Reduction::open(Branching& b, const std::vector<Choice>& choices, const Bra
 // Any thread would do; how much has to be tried besides depends on it. One who makes a choice disturbs nobody. Writers
 // before readers, and whoever is next in turn rather than one thread for as long as it can move, was best by
 // measurement: a third fewer transitions on programs over java.util.concurrent.
-uint32_t Reduction::first_to_try(const Branching& b, uint32_t last_actor) const {
+uint32_t Reduction::first_to_try(const Branching& b, uint32_t last_actor) {
   uint32_t first = 0;
   std::pair<bool, uint32_t> best;
+  size_t chosen = shuffle_ ? roll(b.choices.size()) : 0;
+  for (size_t i = 0; shuffle_ && i < b.choices.size(); ++i, chosen = (chosen + 1) % b.choices.size())
+    if (!asleep(b, b.choices[chosen].thread)) return b.choices[chosen].thread;
   for (const Choice& c : b.choices) {
     if (asleep(b, c.thread)) continue;
     if (c.option >= 0) return c.thread;
@@ -66,6 +72,12 @@ uint32_t Reduction::first_to_try(const Branching& b, uint32_t last_actor) const 
     first = c.thread;
   }
   return first;
+}
+
+// One of n, by the linear congruential generator of Knuth's MMIX.
+size_t Reduction::roll(size_t n) {
+  dice_ = dice_ * 6364136223846793005u + 1442695040888963407u;
+  return (dice_ >> 33) % n;
 }
 
 bool Reduction::asleep(const Branching& b, uint32_t thread) {
@@ -111,7 +123,8 @@ const Choice* Reduction::next(Branching& b) {
   size_t chosen = b.choices.size();
   for (size_t i = 0; i < b.choices.size(); ++i) {
     if (b.marks[i] != Mark::kWanted) continue;
-    if (chosen == b.choices.size() || b.choices[i].thread == b.actor) chosen = i;
+    bool other = chosen < b.choices.size() && b.choices[chosen].thread != b.actor;
+    if (chosen == b.choices.size() || b.choices[i].thread == b.actor || (other && shuffle_ && roll(2))) chosen = i;
   }
   HEDDLE_CHECK(chosen < b.choices.size());
   b.marks[chosen] = Mark::kTried;
@@ -204,6 +217,8 @@ void Reduction::absorb(Branching& b, bool in_cycle) {
   scratch_.rewrite(keep);
   if (b.awake > 1) {
     want_conflicting(b, scratch_, b.step, b.actor);
+    // The step may have ended the wait in another way.
+    if (!b.waits.empty()) want_conflicting(b, b.waits, b.step, b.actor);
     for (size_t i = 0; i < b.needed_asleep.size(); ++i)
       for (const Sleeper& s : b.asleep)
         if (s.thread == b.needed_asleep[i]) want_conflicting(b, scratch_, s.step, s.thread);
@@ -218,6 +233,12 @@ void Reduction::absorb(Branching& b, bool in_cycle) {
 // What threads that cannot move would do next.
 void Reduction::add_blocked(Future* f) {
   w_.blocked(&blocked_);
+  for (auto& [thread, a] : blocked_) f->add({a.where, ThreadSet::of(thread), a.touch, Naming::kExact});
+}
+
+// How threads would go on that wait for no longer than some time.
+void Reduction::add_waits(Future* f) {
+  w_.waits(&blocked_);
   for (auto& [thread, a] : blocked_) f->add({a.where, ThreadSet::of(thread), a.touch, Naming::kExact});
 }
 

@@ -18,7 +18,8 @@ namespace heddle::explore {
 
 class Reduction {
  public:
-  Reduction(World& world, bool on) : w_(world), on_(on) {}
+  // `shuffle`: not 0, and threads are tried in some other order.
+  Reduction(World& world, bool on, uint64_t shuffle) : w_(world), on_(on), shuffle_(shuffle) {}
 
   struct Sleeper {
     uint32_t thread = 0;
@@ -33,6 +34,7 @@ class Reduction {
     absl::InlinedVector<Mark, 8> marks;  // one per choice
     size_t tried = 0, wanted = 0;
     Future future;             // of what was tried and finished
+    Future waits;              // how waits of this state may end by themselves
     bool stored = false;       // its future will be kept
     std::vector<vm::Ref> objects;  // by number of the walk, when it is
     vm::Ref first_young = 0;   // references from there on were made after this state
@@ -100,17 +102,22 @@ class Reduction {
   uint32_t store_for_cycle(Branching& b, const Canonicalizer& canonical);
 
   // All finished states.
-  void forget() { store_ = FutureStore(); }
+  void forget() {
+    store_ = FutureStore();
+    dice_ = shuffle_;
+  }
 
  private:
   const Future& named_here(uint32_t future, const Canonicalizer& canonical);
   void absorb(Branching& b, bool in_cycle);
   void add_blocked(Future* f);
+  void add_waits(Future* f);
   void want(Branching& b, uint32_t thread);
   void want_all(Branching& b);
   void want_conflicting(Branching& b, const Future& f, const Footprint& step, uint32_t actor);
   void start(Branching& b, uint32_t thread);
-  uint32_t first_to_try(const Branching& b, uint32_t last_actor) const;
+  uint32_t first_to_try(const Branching& b, uint32_t last_actor);
+  size_t roll(size_t n);
   static bool asleep(const Branching& b, uint32_t thread);
   uint32_t first_new() const { return static_cast<uint32_t>(w_.base_top() / 8); }
   bool is_new(const FutureAccess& a) const { return a.naming == Naming::kExact && object_at(a.where) >= first_new(); }
@@ -119,6 +126,7 @@ class Reduction {
 
   World& w_;
   bool on_;
+  uint64_t shuffle_, dice_ = 0;
   bool following_ = false;
   FutureStore store_;
   Future scratch_;

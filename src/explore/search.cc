@@ -48,7 +48,7 @@ DepthFirst::DepthFirst(Search& search)
     : s_(search),
       w_(search.world),
       canonical_(search.world, search.options.want_outcomes),
-      reduction_(search.world, search.options.search.reduction),
+      reduction_(search.world, search.options.search.reduction, search.options.search.shuffle),
       following_(search.options.search.reduction && search.options.search.matching && search.options.search.liveness),
       needs_(search.world, canonical_),
       needing_(following_needs()) {}

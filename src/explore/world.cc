@@ -335,12 +335,9 @@ void World::execute(const Choice& c) {
 
 // The wait's time is over, or it ends without a reason.
 void World::end_wait(JavaThread& t, const Choice& c) {
-  touch_blocking(t);
-  if (t.s.status == ThreadStatus::kWaiting)
-    touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
+  put_end_of_wait(&footprint_, t, c.option != kSpurious);
   t.s.choice = -1;
   if (c.option == kSpurious) return vm::wake(t);
-  footprint_.add(kClock, Touch::kWrite);
   if (t.s.deadline > vm_.virtual_time_ns) vm_.virtual_time_ns = t.s.deadline;
   vm::time_out(t);
 }

@@ -196,6 +196,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   race::Cell cell_at(Where where) const;
   // What the threads that cannot move, or never will, would touch next: (thread number, access).
   void blocked(std::vector<std::pair<uint32_t, Access>>* out) const;
+  // Likewise those that wait and need nobody to go on, because time may be over.
+  void waits(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
   bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
   bool finished() const;       // every non-daemon thread has ended, or the program exited
@@ -397,7 +399,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool has_to_idle(const JavaThread& t) const;
   void touch(Ref r, const void* p, Touch how);
   void touch_granted(ActionKind kind, Ref object, const void* address);
+  void put_touch(Footprint* f, Ref r, const void* p, Touch how) const;
   void touch_blocking(const JavaThread& t);
+  void put_blocking(Footprint* f, const JavaThread& t) const;
+  void put_end_of_wait(Footprint* f, const JavaThread& t, bool timed_out) const;
   void end_wait(JavaThread& t, const Choice& c);
   void begin_step(JavaThread& t, const Choice& c);
   void run_until_visible(JavaThread& t);

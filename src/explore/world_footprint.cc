@@ -10,9 +10,11 @@ using vm::kNull;
 using vm::ThreadStatus;
 
 // What is done for good (linkage) is no transition's; what only its creator can reach touches nobody.
-void World::touch(Ref r, const void* p, Touch how) {
+void World::touch(Ref r, const void* p, Touch how) { put_touch(&footprint_, r, p, how); }
+
+void World::put_touch(Footprint* f, Ref r, const void* p, Touch how) const {
   if (!vm_.heap.undo.enabled() || r == kNull || is_local(r)) return;
-  footprint_.add(where_of(r, static_cast<uint32_t>(static_cast<const char*>(p) - address_of(r))), how);
+  f->add(where_of(r, static_cast<uint32_t>(static_cast<const char*>(p) - address_of(r))), how);
 }
 
 void World::touch_granted(ActionKind kind, Ref object, const void* address) {
@@ -42,27 +44,51 @@ void World::touch_granted(ActionKind kind, Ref object, const void* address) {
 }
 
 // A thread has stopped in, or leaves, a state in which others can wake it.
-void World::touch_blocking(const JavaThread& t) {
+void World::touch_blocking(const JavaThread& t) { put_blocking(&footprint_, t); }
+
+void World::put_blocking(Footprint* f, const JavaThread& t) const {
   const char* self = address_of(t.object);
   switch (t.s.status) {
     case ThreadStatus::kWaiting:
-      touch(t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kInside);
+      put_touch(f, t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kInside);
       break;
     case ThreadStatus::kParked:
-      touch(t.object, self + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
+      put_touch(f, t.object, self + vm_.wk.thread_park_blocker + kBeside, Touch::kWrite);
       break;
     case ThreadStatus::kJoining: {
       Ref joined = vm_.threads[t.s.joining - 1]->object;
-      if (t.s.deadline >= 0) touch(joined, address_of(joined) + vm_.wk.thread_eetop, Touch::kRead);
+      if (t.s.deadline >= 0) put_touch(f, joined, address_of(joined) + vm_.wk.thread_eetop, Touch::kRead);
       break;
     }
     case ThreadStatus::kBlocked:
-      if (t.s.waiting_for_init) touch(t.s.blocked_on, address_of(t.s.blocked_on), Touch::kRead);
+      if (t.s.waiting_for_init) put_touch(f, t.s.blocked_on, address_of(t.s.blocked_on), Touch::kRead);
       return;
     default: return;
   }
-  touch(t.object, self + vm_.wk.thread_interrupted, Touch::kRead);
-  if (t.s.deadline >= 0) footprint_.add(kClock, Touch::kRead);
+  put_touch(f, t.object, self + vm_.wk.thread_interrupted, Touch::kRead);
+  if (t.s.deadline >= 0) f->add(kClock, Touch::kRead);
+}
+
+// The wait ends without anybody else: time is over, or for no reason.
+void World::put_end_of_wait(Footprint* f, const JavaThread& t, bool timed_out) const {
+  put_blocking(f, t);
+  if (t.s.status == ThreadStatus::kWaiting)
+    put_touch(f, t.s.blocked_on, address_of(t.s.blocked_on) + vm::kLockOffset + kBeside, Touch::kWrite);
+  if (timed_out) f->add(kClock, Touch::kWrite);
+}
+
+void World::waits(std::vector<std::pair<uint32_t, Access>>* out) const {
+  out->clear();
+  for (auto& p : vm_.threads) {
+    const JavaThread& t = *p;
+    bool waiting = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+                   t.s.status == ThreadStatus::kJoining;
+    bool timed = waiting && t.s.deadline >= 0;
+    if (t.system || !(timed || (waiting && options_.search.spurious_wakeups)) || has_to_idle(t)) continue;
+    Footprint f;
+    put_end_of_wait(&f, t, timed);
+    for (const Access& a : f.accesses()) out->push_back({t.number, a});
+  }
 }
 
 void World::blocked(std::vector<std::pair<uint32_t, Access>>* out) const {

@@ -135,6 +135,8 @@ MODES = [
     Mode("no-liveness", ["--no-liveness"]),
     Mode("no-needs", ["--no-needs"]),
     Mode("check-needs", ["--check-needs"]),
+    Mode("shuffle", ["--shuffle", "1"]),
+    Mode("shuffle-again", ["--shuffle", "2"]),
     Mode("stress-memory", ["--stress-memory"]),
     Mode("no-matching", ["--no-matching"], lists_paths=True),
     Mode("no-reduction-no-matching", ["--no-reduction", "--no-matching"], lists_paths=True),

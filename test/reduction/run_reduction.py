@@ -14,6 +14,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 PLAIN = ["--no-reduction"]
+SHUFFLES = 4  # orders in which threads are tried, besides the usual one
 
 
 def java_tool(name):
@@ -43,9 +44,13 @@ def check(options, name):
     try:
         reduced, few = told(options, name, [])
         plain, many = told(options, name, PLAIN)
+        tries = {"reduced": reduced}
+        for order in range(1, SHUFFLES + 1):
+            tries[f"--shuffle {order}"], _ = told(options, name, ["--shuffle", str(order)])
     except (RuntimeError, subprocess.TimeoutExpired, OSError, ValueError, KeyError) as error:
         return [f"  {error}"], 0, 0
-    return [f"  {key}: {reduced[key]} reduced, {plain[key]} plain" for key in plain if reduced[key] != plain[key]], few, many
+    return [f"  {key}: {tried[key]} {how}, {plain[key]} plain" for how, tried in tries.items() for key in plain
+            if tried[key] != plain[key]], few, many
 
 
 def main():
