@@ -21,9 +21,15 @@ double peak_mb() {
   return static_cast<double>(u.ru_maxrss) / 1024;
 }
 
-// What the options ask for and the search cannot do: an answer to another question would be worse than none.
+// Where classes are looked for; what does not exist was left out.
+std::string places(const std::vector<std::string>& class_path) {
+  std::string out;
+  for (const std::string& entry : class_path) out += (out.empty() ? "" : ", ") + entry;
+  return out.empty() ? "nothing on it exists" : out;
+}
+
 // The launcher would say so, too, but only after starting threads of the library's own.
-Status main_class_there(vm::Vm& vm, const std::string& main_class) {
+Status main_class_there(vm::Vm& vm, const std::vector<std::string>& entries, const std::string& main_class) {
   std::string path = main_class;
   std::replace(path.begin(), path.end(), '.', '/');
   auto slash = path.rfind('/');
@@ -32,7 +38,7 @@ Status main_class_there(vm::Vm& vm, const std::string& main_class) {
     auto found = container->find(path + ".class");
     if (!found || *found) return {};  // what cannot be read is told when it is loaded
   }
-  return Error{"there is no class " + main_class + " on the class path"};
+  return Error{"there is no class " + main_class + " on the class path: " + places(entries)};
 }
 
 // What the launcher said, without the prefix and the line ends around it. It may not have come to that: looking its
@@ -61,7 +67,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
     vm_options.heap_limit = std::min(vm_options.heap_limit, options.limits.max_memory_bytes / 6);
   vm::Vm vm(vm_options, vm::make_real_io());
   if (Status s = vm.boot(); !s.ok()) return s.error();
-  if (Status s = main_class_there(vm, program.main_class); !s.ok()) return s.error();
+  if (Status s = main_class_there(vm, program.vm.class_path, program.main_class); !s.ok()) return s.error();
   CheckResult result;
   SourceText sources = sources_of(program, options.source_path);
   World world(vm, options);
