@@ -110,6 +110,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
   }
   result.trouble = recorder.trouble();
   result.exemptions = world.policy().exemptions();
+  result.notes = world.notes();
   result.stats.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   result.stats.peak_mb = peak_mb();
   result.verdict = verdict_of(result);

@@ -42,6 +42,7 @@ struct Exemption {
 struct CheckResult {
   Verdict verdict = Verdict::kInconclusive;
   std::vector<std::string> reasons;  // inconclusive, or violated with parts unexplored: what stood in the way
+  std::vector<std::string> notes;    // what the program uses and no verdict covers
   std::vector<Finding> findings;     // shortest trace first
   SearchStats stats;
   std::vector<std::string> outcomes;  // distinct standard outputs of complete executions, sorted (want_outcomes)

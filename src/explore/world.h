@@ -275,6 +275,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t instructions = 0;
   uint64_t races_met = 0;  // accesses that raced, on all paths
   uint64_t collections() const { return collections_; }
+  // What the program uses and the search does not cover (world_notes.cc).
+  std::vector<std::string> notes() const;
   bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
 
   // ---- hooks of the interpreter ----
@@ -386,6 +388,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool handed_over(JavaThread& t, Ref array, char* p);
   bool maker_tracked(const JavaThread& t, Ref array);
   static const vm::FieldInfo* elements_of_atomic(const JavaThread& t);
+  void note_mode(const JavaThread& t);
   bool tracked_for(JavaThread& t, const vm::FieldInfo* f, Ref object);
   using FromRound = absl::flat_hash_map<const vm::FieldInfo*, uint32_t>;
   bool is_weak(const vm::FieldInfo* f) const { return from_this_round(weak_fields_, f); }
@@ -489,6 +492,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool following_reads_ = false;
   std::unique_ptr<BaseNumbers> base_numbers_;
   std::vector<uint32_t> told_apart_;  // by class number; 0 = not decided yet
+  std::string weak_mode_at_, weak_update_at_;  // where the program first used them
   std::string output_, early_errors_;
   // What was read from standard input so far, by any path; where this path is in it.
   std::string input_;

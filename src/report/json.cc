@@ -125,7 +125,8 @@ std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::er
 }  // namespace
 
 std::string render_json(const CheckResult& r) {
-  Json out = {{"schema", kJsonSchema}, {"heddle", kVersion}, {"verdict", name_of(r.verdict)}, {"reasons", r.reasons}};
+  Json out = {{"schema", kJsonSchema}, {"heddle", kVersion}, {"verdict", name_of(r.verdict)}, {"reasons", r.reasons},
+              {"notes", r.notes}};
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
   out["exemptions"] = exemptions_json(r.exemptions);

@@ -20,8 +20,8 @@ std::vector<std::string> keys(const Json& object) {
 
 TEST(JsonReport, TopLevelKeysAreThoseOfTheSchema) {
   Json j = Json::parse(render_json(violated_result()));
-  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "reasons", "findings", "exemptions",
-                                               "stats"}));
+  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "reasons", "notes", "findings",
+                                               "exemptions", "stats"}));
   EXPECT_EQ(j["schema"], 1);
   EXPECT_EQ(j["heddle"], kVersion);
   EXPECT_EQ(j["verdict"], "violated");

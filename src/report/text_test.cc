@@ -187,6 +187,13 @@ TEST(Text, AViolationInAnUnfinishedSearchSaysThatThereMayBeMore) {
                                                       "  - interrupted\n"));
 }
 
+TEST(Text, NotesStandBelowTheVerdict) {
+  explore::CheckResult r = verified_result();
+  r.notes = {"release mode is more than that"};
+  EXPECT_EQ(render_quiet(r, plain(100)),
+            "verdict: verified\n  everything was explored, and nothing is wrong\n  note: release mode is more than that\n");
+}
+
 TEST(Text, QuietKeepsTheVerdictAndALinePerFinding) {
   EXPECT_EQ(render_quiet(verified_result(), plain(100)),
             "verdict: verified\n  everything was explored, and nothing is wrong\n");

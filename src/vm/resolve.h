@@ -54,5 +54,7 @@ int varhandle_mode(std::string_view name);
 enum class VarHandleCall : uint8_t { kDone, kInvoke, kPushed, kThrown, kVisible };
 // sp is updated when done; callee is set for kInvoke.
 VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee, bool exploring);
+// "setRelease": which method of VarHandle an instruction calls; "" when it calls none.
+std::string_view varhandle_method(const Insn& insn);
 
 }  // namespace heddle::vm

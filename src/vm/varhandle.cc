@@ -298,6 +298,11 @@ int varhandle_mode(std::string_view name) {
   return -1;
 }
 
+std::string_view varhandle_method(const Insn& insn) {
+  if (insn.op != Op::invoke_varhandle || insn.handle->access_mode < 0) return "";
+  return kModes[insn.handle->access_mode].name;
+}
+
 VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee, bool exploring) {
   HandleSite& site = *pc->handle;
   if ((*sp - site.arg_slots)->a == kNull) {
