@@ -98,7 +98,7 @@ void DepthFirst::round() {
 
 void DepthFirst::Node::clear() {
   branching.clear();
-  needs = {};
+  needs.clear();
   ops.clear();
   number = 0;
   low = UINT64_MAX;
