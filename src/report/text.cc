@@ -256,12 +256,17 @@ std::string reasons_text(const CheckResult& r, const TextStyle& style) {
 
 std::string pruned_text(uint64_t n) { return n == 0 ? "" : " (" + group_digits(n) + " left by assume)"; }
 
-std::string figures(const explore::SearchStats& s) {
+// Lines break between figures only, not between a number and what it counts.
+std::string figures(const explore::SearchStats& s, const TextStyle& style) {
   std::vector<std::string> parts = {counted(s.states, "state"), counted(s.transitions, "transition"),
                                     counted(s.executions, "execution") + pruned_text(s.pruned), "depth " + group_digits(s.max_depth),
                                     counted(s.threads, "thread"), fmt::format("{:.2f} s", s.seconds),
                                     fmt::format("{:.0f} MB", s.peak_mb)};
-  return joined(parts, ", ");
+  constexpr char kNoBreak = '\x1f';
+  for (std::string& part : parts) std::replace(part.begin(), part.end(), ' ', kNoBreak);
+  std::string out = hang("  ", joined(parts, ", "), style.width);
+  std::replace(out.begin(), out.end(), kNoBreak, ' ');
+  return out;
 }
 
 std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
@@ -299,8 +304,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
 }
 
 std::string render_summary(const CheckResult& r, const TextStyle& style) {
-  return verdict_lines(r, style) + reasons_text(r, style) + hang("  ", figures(r.stats), style.width) +
-         exemptions_text(r, style);
+  return verdict_lines(r, style) + reasons_text(r, style) + figures(r.stats, style) + exemptions_text(r, style);
 }
 
 std::string render_result(const CheckResult& r, const TextStyle& style) {

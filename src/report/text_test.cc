@@ -187,6 +187,13 @@ TEST(Text, AViolationInAnUnfinishedSearchSaysThatThereMayBeMore) {
                                                       "  - interrupted\n"));
 }
 
+TEST(Text, AFigureStaysOnOneLine) {
+  explore::CheckResult r = violated_result();
+  for (int width = 60; width < 90; ++width)
+    for (const char* whole : {"1,234 states", "90 executions", "depth 41", "0.42 s", "38 MB"})
+      EXPECT_TRUE(contains(render_summary(r, plain(width)), whole)) << width << ' ' << whole;
+}
+
 TEST(Text, NotesStandBelowTheVerdict) {
   explore::CheckResult r = verified_result();
   r.notes = {"release mode is more than that"};
