@@ -232,8 +232,9 @@ StateHash Canonicalizer::hash() {
   return finish();
 }
 
-StateHash Canonicalizer::hash_of(const ReadSet& reads, const Threads& threads, const std::vector<vm::Ref>& objects,
-                                 LiveMask* mask) {
+void Canonicalizer::hash_of(const ReadSet& reads, const Threads& threads, const std::vector<vm::Ref>& objects,
+                            LiveMask* mask, StateHash* h) {
+  with_h_ = h != nullptr;
   look_ = Look::kRead;
   read_ = &reads;
   *mask = {{}, 0, reads.base()};
@@ -247,7 +248,9 @@ StateHash Canonicalizer::hash_of(const ReadSet& reads, const Threads& threads, c
   add_thread_rows();
   threads_end_ = {queue_.size(), rows_.size()};
   walk_on();
-  return finish();
+  with_h_ = true;
+  StateHash with_h = finish();
+  if (h) *h = with_h;
 }
 
 bool Canonicalizer::hash_under(const LiveMask& mask, ReadSet* reads, StateHash* h) {

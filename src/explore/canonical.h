@@ -68,8 +68,9 @@ class Canonicalizer {
   // The newest hash without h: all but what is known to whom.
   const StateHash& core() const { return core_; }
   // Likewise of the parts of the state that are in `reads`, and which these are. What threads are at and have in their
-  // hands is always part of it: `threads` and `objects` are of hash() in this state.
-  StateHash hash_of(const ReadSet& reads, const Threads& threads, const std::vector<vm::Ref>& objects, LiveMask* mask);
+  // hands is always part of it: `threads` and `objects` are of hash() in this state. Without `h`, only core() is computed.
+  void hash_of(const ReadSet& reads, const Threads& threads, const std::vector<vm::Ref>& objects, LiveMask* mask,
+               StateHash* h);
   // Likewise of the parts that are in the mask, if the state is of its shape. `reads` becomes the set of these. Without
   // `h`, only core() is computed.
   // REQUIRES: hash() was called in this state, and since then nothing but this.

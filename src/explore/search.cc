@@ -441,12 +441,17 @@ uint64_t DepthFirst::close_member(const Node& n, uint32_t finished) {
 bool DepthFirst::close_by_reads(Node& n, const uint32_t* shared) {
   if (!following_ || n.branching.reads.all_base()) return false;
   LiveMask mask;
-  StateHash h = canonical_.hash_of(n.branching.reads, n.threads, n.branching.objects, &mask);
+  StateHash h;
+  auto walk = [&](StateHash* with_h) {
+    canonical_.hash_of(n.branching.reads, n.threads, n.branching.objects, &mask, with_h);
+  };
+  walk(needing_ ? nullptr : &h);  // h is not in it when needs can be kept
   uint32_t future = shared ? *shared : 0;
   if (!shared && !reduction_.store_by_walk(n.branching, canonical_, &future)) return false;
   uint32_t id = live_.intern(mask), needs = needing_ ? needs_.intern(n.needs, true) : NeedsStore::kEverything;
   uint64_t record = close_member(n, finished_as(future, id, needs));
   bool core = needs != NeedsStore::kEverything;
+  if (needing_ && !core) walk(&h);
   live_.add(n.threads.hash, id, core ? canonical_.core() : h, core, record);
   return true;
 }
