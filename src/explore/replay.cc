@@ -189,8 +189,29 @@ class Replay {
       world.restore(base);
       if (Status st = check_loaded(s_, world.vm()); !st.ok()) return st.error();
       if (done_for_good(world.vm()) != before) continue;
-      if (!walked.ok()) return walked.error();
-      return raw;
+      if (walked.ok()) return raw;
+      prepare(world);
+      world.restore(base);
+      if (done_for_good(world.vm()) == before) return walked.error();
+    }
+  }
+
+  // A loader of the program's own is asked for each class once, in steps that the recorded path does not have: whoever is
+  // in the middle of them goes on until it is where the path has it.
+  void prepare(World& world) {
+    constexpr int kMostExtra = 1000;
+    world.start();
+    for (const ScheduleStep& step : s_.steps) {
+      begin_hooks_if_over(world);
+      if (step.thread > world.vm().threads.size()) return;
+      const JavaThread& t = *world.vm().threads[step.thread - 1];
+      const Choice on{step.thread, -1}, c = choice_of(step);
+      for (int i = 0; i < kMostExtra && step.action != name_of_action(t) && c.option != kSpurious; ++i) {
+        if (!is_enabled(world, on)) return;
+        world.execute(on);
+      }
+      if (!is_enabled(world, c)) return;
+      world.execute(c);
     }
   }
 
