@@ -134,6 +134,8 @@ TEST(OptionParser, StrategiesAreKnownByName) {
 
 TEST(OptionParser, OptionsOfAnotherStrategyAreAMistake) {
   EXPECT_EQ(parse(kCheck, {"--executions", "10k", "--strategy=pct", "M"}).check.search.executions, 10000u);
+  EXPECT_EQ(parse(kCheck, {"--scouts", "0", "M"}).check.search.scouts, 0u);
+  EXPECT_EQ(error(kCheck, {"--scouts", "5", "--strategy=bfs", "M"}), "option '--scouts' needs '--strategy dfs'");
   EXPECT_EQ(error(kCheck, {"--executions", "5", "M"}), "option '--executions' needs '--strategy random' or 'pct'");
   EXPECT_EQ(error(kCheck, {"--preemptions", "5", "M"}), "option '--preemptions' needs '--strategy bounded'");
 }

@@ -240,7 +240,7 @@ constexpr Option kOptions[] = {
   {"--heap= -Xmx*", "SIZE", kProgram, kStart, "heap limit, beyond it OutOfMemoryError (default: 2g)", set_heap},
   {"--stack= -Xss*", "SIZE", kProgram, kStart, "stack of each thread, beyond it StackOverflowError (default: 1m)",
    set_stack},
-  {"--seed=", "N", kProgram, kStart, "another schedule (run), other samples (check by random or pct) (default: 0)",
+  {"--seed=", "N", kProgram, kStart, "another schedule (run), other samples (check) (default: 0)",
    set_seed},
   {"--processors=", "N", kProgram, kStart,
    "Runtime.availableProcessors(): how many threads the common pool may have (default: 4, in check 2)", set_processors},
@@ -270,6 +270,8 @@ constexpr Option kOptions[] = {
    set_heuristics},
   {"--executions=", "N", kCheck, kHow, "how many to sample, for random and pct (default: 1000)",
    HEDDLE_DO(return store(parse_count(v), &s.check.search.executions))},
+  {"--scouts=", "N", kCheck, kHow, "executions that dfs samples first when the search is long (default: 2000)",
+   HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
   {"--pct-depth=", "D", kCheck, kHow, "how many ordered events a bug needs, for pct (default: 3)", set_pct_depth},
   {"--preemptions=", "N", kCheck, kHow, "bounds 0 to N one after the other, for bounded (default: 2)",
    set_preemptions},
@@ -393,6 +395,7 @@ Status check_strategy_options(const Settings& settings) {
       {"--heuristics", {StrategyKind::kHeuristic}, "'--strategy heuristic'"},
       {"--executions", {StrategyKind::kRandom, StrategyKind::kPct}, "'--strategy random' or 'pct'"},
       {"--pct-depth", {StrategyKind::kPct}, "'--strategy pct'"},
+      {"--scouts", {StrategyKind::kDfs}, "'--strategy dfs'"},
       {"--preemptions", {StrategyKind::kBounded}, "'--strategy bounded'"},
   };
   for (const StrategyOption& tied : kTied) {

@@ -9,6 +9,9 @@ namespace heddle::explore {
 
 namespace {
 
+// A search of more than this is long: some tenths of a second.
+constexpr uint64_t kManyStates = 50'000, kManyInstructions = 30'000'000;
+
 uint64_t resident_bytes() {
   FILE* f = std::fopen("/proc/self/statm", "r");
   if (!f) return 0;
@@ -39,6 +42,10 @@ void Budget::step(size_t depth, size_t findings) {
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   stats.threads = std::max(stats.threads, live_threads());
   cut_ |= w_.modes_changed();
+  if (pausing_ && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
+    cut_ = paused_ = true;
+    pausing_ = false;
+  }
   if (l.max_states && strategy->states() >= l.max_states)
     return stop("--max-states " + std::to_string(l.max_states) + " reached");
   if (progress_.stop_requested()) return stop(progress_.why_stop());

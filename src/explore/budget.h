@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "explore/check_result.h"
@@ -24,6 +25,9 @@ class Budget {
   // Only this round ends: it has to begin again, watching more closely (World::modes_changed).
   bool stopped_for_good() const { return stopped_; }
   void begin_round() { cut_ = false; }
+  // The round ends likewise when it turns out to be long. True once it has, and not again.
+  void pause_when_long(bool pause) { pausing_ = pause; }
+  bool take_pause() { return std::exchange(paused_, false); }
   // Something was left out, but the search goes on.
   void note(const std::string& why);
   const std::vector<std::string>& reasons() const { return reasons_; }
@@ -51,6 +55,7 @@ class Budget {
   uint64_t last_look_ = 0;  // World::instructions then
   std::vector<std::string> reasons_;
   bool stopped_ = false, cut_ = false;
+  bool pausing_ = false, paused_ = false;
 };
 
 }  // namespace heddle::explore

@@ -22,7 +22,8 @@ struct SearchOptions {
   StrategyKind strategy = StrategyKind::kDfs;
   HeuristicSwitches heuristics;   // kHeuristic
   uint64_t executions = 1000;     // kRandom, kPct
-  uint64_t seed = 0;              // kRandom, kPct
+  uint64_t seed = 0;              // kRandom, kPct, scouts
+  uint64_t scouts = 2000;         // kDfs: executions that are sampled when the search turns out to be long
   uint32_t preemptions = 2;       // kBounded: bounds 0, 1, ... up to this one
   uint32_t pct_depth = 3;         // kPct: how many ordering constraints a bug may need
   bool reduction = true;          // partial-order reduction

@@ -17,6 +17,7 @@ struct SearchStats {
   uint64_t states = 0;       // distinct
   uint64_t transitions = 0;  // steps taken, those into known states included
   uint64_t executions = 0;   // paths that reached an end or a known state
+  uint64_t scouts = 0;       // those of them that were sampled before a long search
   uint64_t pruned = 0;       // executions that the program's assumptions excluded
   uint64_t max_depth = 0;    // transitions on the longest path
   uint64_t instructions = 0;  // bytecodes executed

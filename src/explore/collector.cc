@@ -89,7 +89,9 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   uint64_t at = place_of_throw(s_.world.vm(), exception);
   auto [it, fresh] = exceptions_.try_emplace({name, at}, findings_.size());
   if (!fresh) {
-    ++findings_[it->second].times;
+    RawFinding& known = findings_[it->second];
+    ++known.times;
+    if (shorten(known)) known.thread = t.number;
     return;
   }
   RawFinding f{assertion ? FindingKind::kAssertion : FindingKind::kException, s_.path, {}, t.number, name};
@@ -148,8 +150,17 @@ void Collector::add(RawFinding f) {
 void Collector::add_stuck(FindingKind kind, const std::string& key) {
   if (enough_) return;
   auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
-  if (fresh) add({kind, s_.path, {}, 0, {}});
-  else ++findings_[it->second].times;
+  if (fresh) return add({kind, s_.path, {}, 0, {}});
+  ++findings_[it->second].times;
+  shorten(findings_[it->second]);
+}
+
+// The present path leads to it as well. Whether it is the shorter one.
+bool Collector::shorten(RawFinding& f) {
+  if (s_.path.size() >= f.schedule.size()) return false;
+  f.schedule = s_.path;
+  f.round = s_.world.round();
+  return true;
 }
 
 }  // namespace heddle::explore

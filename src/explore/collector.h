@@ -1,5 +1,6 @@
 #pragma once
-// Collects what a search finds: each wrong once, with the schedule of its first appearance and how often it was met.
+// Collects what a search finds: each wrong once, with the shortest schedule to it (of a race the first) and how often it
+// was met.
 
 #include <map>
 #include <set>
@@ -71,6 +72,7 @@ class Collector : public Listener {
   bool known_exactly(const RaceKey& key) const;
   uint64_t distinct_races() const;
   void add(RawFinding f);
+  bool shorten(RawFinding& f);
   void add_stuck(FindingKind kind, const std::string& key);
 
   Search& s_;

@@ -34,17 +34,27 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     Parts(World& w, const CheckOptions& o, Budget& b) : search{w, o, found, b, {}}, found(search) {}
   } parts(world, options, budget);
   Search& s = parts.search;
-  std::unique_ptr<Strategy> strategy = make_strategy(s);
+  std::unique_ptr<Strategy> strategy = make_strategy(s), scouts = make_scouts_for(s);
   budget.strategy = strategy.get();
+  budget.pause_when_long(scouts != nullptr);
   world.listener = &s.found;
   World::Saved base = world.save();
   int repeats = 0;
   do {
     size_t classes = world.vm().klasses.size();
+    bool scouting = budget.strategy == scouts.get();
     s.found.begin_round();
     budget.begin_round();
-    strategy->round();
+    (scouting ? *scouts : *strategy).round();
     s.path.clear();
+    // When the search turns out to be long, scouts go first, and it begins again.
+    if (budget.take_pause()) {
+      budget.strategy = scouts.get();
+      s.found.ask_for_another_round();
+    } else if (scouting && (scouts->done() || !s.found.another_round())) {
+      budget.strategy = strategy.get();
+      s.found.ask_for_another_round();
+    }
     if (repeats < kRepeats && !budget.stopped_for_good() && classes_defined(world, classes)) {
       ++repeats;
       s.found.forget();

@@ -29,6 +29,8 @@ class Strategy {
   // Explores from the base image; the world may be left anywhere. Called again, with more locations visible, while
   // rounds bring new racy locations (rounds.h).
   virtual void round() = 0;
+  // Whether it has done all it was to do, and another round would do nothing.
+  virtual bool done() const { return false; }
   // How far it is.
   virtual uint64_t states() const = 0;
   virtual uint64_t frontier() const = 0;
@@ -39,5 +41,7 @@ class Strategy {
 };
 
 std::unique_ptr<Strategy> make_strategy(Search& search);
+// What goes before the strategy when that takes long; null: nothing.
+std::unique_ptr<Strategy> make_scouts_for(Search& search);
 
 }  // namespace heddle::explore

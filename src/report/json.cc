@@ -102,7 +102,8 @@ Json finding_json(const Finding& f) {
 double rounded(double value) { return std::round(value * 1000) / 1000; }
 
 Json stats_json(const explore::SearchStats& s) {
-  Json out = {{"states", s.states},   {"transitions", s.transitions},   {"executions", s.executions},   {"pruned", s.pruned},
+  Json out = {{"states", s.states},   {"transitions", s.transitions},   {"executions", s.executions},
+              {"scouts", s.scouts},   {"pruned", s.pruned},
               {"max_depth", s.max_depth}, {"instructions", s.instructions}, {"seconds", rounded(s.seconds)},
               {"peak_mb", rounded(s.peak_mb)}, {"threads", s.threads},  {"sync_addrs", s.sync_addrs},
               {"addrs", s.addrs},     {"first_trace", s.first_trace},   {"shortest_trace", s.shortest_trace}};

@@ -148,6 +148,10 @@ MODES = [
 ]
 
 
+# What is found by sampling would hide what the search has missed.
+DEPTH_FIRST_ALONE = ["--scouts", "0"]
+
+
 class HeddleFailed(Exception):
     pass
 
@@ -155,8 +159,9 @@ class HeddleFailed(Exception):
 def run_heddle(options, classes, scratch, name, mode):
     """Runs `heddle check` on one program; returns (verdict, Behaviour)."""
     report, outputs = scratch / f"{name}.{mode.name}.json", scratch / f"{name}.{mode.name}.outcomes.json"
+    alone = [] if "--strategy" in mode.flags else DEPTH_FIRST_ALONE
     command = [options.heddle, "check", "--quiet", "--classpath", str(classes), "--json", str(report),
-               "--outcomes", str(outputs), "--no-replay-files", *mode.flags, *options.heddle_flag, name]
+               "--outcomes", str(outputs), "--no-replay-files", *alone, *mode.flags, *options.heddle_flag, name]
     try:
         done = subprocess.run(command, text=True, errors="replace", capture_output=True, timeout=options.timeout)
     except subprocess.TimeoutExpired as late:

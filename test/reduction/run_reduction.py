@@ -25,7 +25,8 @@ def java_tool(name):
 def told(options, name, flags):
     """Verdict, what was found and the outcomes, as one comparable value; and the number of states."""
     report, outcomes = (options.work / f"{name}{''.join(flags)}.{kind}.json" for kind in ("report", "outcomes"))
-    done = subprocess.run([options.heddle, "check", "--quiet", "--no-replay-files", "--class-path",
+    # Scouts would hide what the search has missed.
+    done = subprocess.run([options.heddle, "check", "--quiet", "--no-replay-files", "--scouts", "0", "--class-path",
                            str(options.work / "classes"), "--json", str(report), "--outcomes", str(outcomes),
                            *flags, name], text=True, capture_output=True, timeout=options.limit)
     if done.returncode not in (0, 1):

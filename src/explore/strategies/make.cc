@@ -17,4 +17,10 @@ std::unique_ptr<Strategy> make_strategy(Search& search) {
   HEDDLE_UNREACHABLE("strategy");
 }
 
+std::unique_ptr<Strategy> make_scouts_for(Search& search) {
+  const SearchOptions& o = search.options.search;
+  bool wanted = o.strategy == StrategyKind::kDfs && o.reduction && o.matching && o.scouts > 0;
+  return wanted ? make_scouts(search) : nullptr;
+}
+
 }  // namespace heddle::explore

@@ -1,66 +1,23 @@
-// Probabilistic concurrency testing: threads have random priorities and the highest one that can move does; at d-1
-// random steps the running thread drops below all others. A bug that needs d events in a certain order is hit by one
-// execution with a chance of at least 1 / (threads * steps^(d-1)).
-
-#include <algorithm>
+// Probabilistic concurrency testing (priorities.h).
 
 #include "explore/strategies/make.h"
+#include "explore/strategies/priorities.h"
 #include "explore/strategies/sampling.h"
 
 namespace heddle::explore {
 
 namespace {
 
-// A thread that spins would never let those it waits for run: after so many steps in a row it drops, too.
-constexpr uint32_t kPatience = 100;
-
 class Pct : public Sampling {
  public:
-  using Sampling::Sampling;
+  explicit Pct(Search& search) : Sampling(search, sample_of(search.options)), priorities_(rng_) {}
 
  protected:
-  void begin_execution(uint64_t) override {
-    longest_ = std::max(longest_, s_.path.size());
-    priorities_.clear();
-    lowest_ = 0;
-    steps_ = in_a_row_ = last_ = 0;
-    changes_.clear();
-    for (uint32_t i = 1; i < s_.options.search.pct_depth; ++i) changes_.push_back(1 + rng_.below(longest_));
-  }
-
-  Choice choose(const std::vector<Choice>& enabled) override {
-    uint32_t thread = highest(enabled);
-    bool change = std::find(changes_.begin(), changes_.end(), ++steps_) != changes_.end();
-    in_a_row_ = thread == last_ ? in_a_row_ + 1 : 0;
-    if (change || in_a_row_ >= kPatience) {
-      priorities_[thread] = --lowest_;
-      thread = highest(enabled);
-      in_a_row_ = 0;
-    }
-    last_ = thread;
-    auto first = std::find_if(enabled.begin(), enabled.end(), [&](const Choice& c) { return c.thread == thread; });
-    auto last = std::find_if(first, enabled.end(), [&](const Choice& c) { return c.thread != thread; });
-    return *(first + static_cast<std::ptrdiff_t>(rng_.below(static_cast<uint64_t>(last - first))));
-  }
+  void begin_execution(uint64_t) override { priorities_.begin(s_.path.size(), s_.options.search.pct_depth); }
+  Choice choose(const std::vector<Choice>& enabled) override { return priorities_.choose(enabled); }
 
  private:
-  uint32_t highest(const std::vector<Choice>& enabled) {
-    uint32_t best = enabled[0].thread;
-    for (const Choice& c : enabled)
-      if (priority(c.thread) > priority(best)) best = c.thread;
-    return best;
-  }
-  int64_t priority(uint32_t thread) {
-    while (priorities_.size() <= thread) priorities_.push_back(static_cast<int64_t>(rng_.next() >> 2));
-    return priorities_[thread];
-  }
-
-  std::vector<int64_t> priorities_;  // by thread number; below 0: dropped
-  int64_t lowest_ = 0;
-  size_t longest_ = 50;  // steps of an execution so far, at most
-  std::vector<uint64_t> changes_;
-  uint64_t steps_ = 0;
-  uint32_t in_a_row_ = 0, last_ = 0;
+  Priorities priorities_;
 };
 
 }  // namespace

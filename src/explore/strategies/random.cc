@@ -9,7 +9,7 @@ namespace {
 
 class RandomWalk : public Sampling {
  public:
-  using Sampling::Sampling;
+  explicit RandomWalk(Search& search) : Sampling(search, sample_of(search.options)) {}
 
  protected:
   void begin_execution(uint64_t) override {}

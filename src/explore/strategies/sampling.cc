@@ -14,25 +14,33 @@ constexpr size_t kLongest = 100'000;
 
 }  // namespace
 
-Sampling::Sampling(Search& search) : s_(search), rng_(search.options.search.seed), way_out_(search) {}
+Sample sample_of(const CheckOptions& options) { return {options.search.executions, 0, kLongest, true}; }
+
+Sampling::Sampling(Search& search, const Sample& sample)
+    : s_(search), rng_(search.options.search.seed), sample_(sample), way_out_(search) {}
+
+bool Sampling::done() const {
+  return executed_ >= sample_.executions || (sample_.most_steps && steps_ >= sample_.most_steps);
+}
 
 // Ends early when a racy location was found: the next round's executions can be interleaved there.
 void Sampling::round() {
   World::Saved base = s_.world.save();
-  while (done_ < s_.options.search.executions && !s_.budget.stopped()) {
-    begin_execution(done_);
+  while (!done() && !s_.budget.stopped()) {
+    begin_execution(executed_);
     run_one();
-    ++done_;
+    ++executed_;
+    steps_ += s_.path.size();
     s_.world.restore(base);
     if (s_.found.another_round()) break;
   }
   s_.world.forget(base);
-  bool over = !s_.found.another_round() || done_ >= s_.options.search.executions || s_.budget.stopped_for_good();
-  if (over && !s_.options.stop_at_first) note_incomplete();
+  bool over = !s_.found.another_round() || done() || s_.budget.stopped_for_good();
+  if (over && sample_.alone && !s_.options.stop_at_first) note_incomplete();
 }
 
 void Sampling::note_incomplete() {
-  s_.budget.note(std::to_string(done_) + (done_ == 1 ? " execution was" : " executions were") +
+  s_.budget.note(std::to_string(executed_) + (executed_ == 1 ? " execution was" : " executions were") +
                  " sampled, not all there are");
 }
 
@@ -56,10 +64,10 @@ void Sampling::run_one() {
       if (!w.finished()) s_.found.deadlock();
       break;
     }
-    if (s_.path.size() == look && goes_round(&look)) break;
+    if (sample_.alone && s_.path.size() == look && goes_round(&look)) break;
     if (s_.budget.cut(s_.path.size())) break;
-    if (s_.path.size() >= kLongest) {
-      s_.budget.note("executions were cut after " + std::to_string(kLongest) + " steps");
+    if (s_.path.size() >= sample_.longest) {
+      if (sample_.alone) s_.budget.note("executions were cut after " + std::to_string(sample_.longest) + " steps");
       break;
     }
     Choice c = choose(enabled);
@@ -68,6 +76,7 @@ void Sampling::run_one() {
     s_.budget.step(s_.path.size(), s_.found.findings().size());
   }
   ++s_.budget.stats.executions;
+  s_.budget.stats.scouts += !sample_.alone;
   s_.found.end_of_execution();
 }
 

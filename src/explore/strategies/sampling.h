@@ -7,11 +7,21 @@
 
 namespace heddle::explore {
 
+// How much is sampled.
+struct Sample {
+  uint64_t executions;
+  uint64_t most_steps;  // of all executions together; 0: no limit
+  size_t longest;       // steps of one execution
+  bool alone;           // nothing else is searched: livelocks are looked for, and the verdict rests on it
+};
+Sample sample_of(const CheckOptions& options);
+
 class Sampling : public Strategy {
  public:
-  explicit Sampling(Search& search);
+  Sampling(Search& search, const Sample& sample);
 
   void round() override;
+  bool done() const override;
   uint64_t states() const override { return 0; }
   uint64_t frontier() const override { return 0; }
   double explored_share() const override { return -1; }  // nobody knows how many executions there are
@@ -29,7 +39,8 @@ class Sampling : public Strategy {
   bool goes_round(size_t* next_look);
   void note_incomplete();
 
-  uint64_t done_ = 0;
+  Sample sample_;
+  uint64_t executed_ = 0, steps_ = 0;
   WayOut way_out_;
 };
 
