@@ -140,6 +140,13 @@ TEST(OptionParser, OptionsOfAnotherStrategyAreAMistake) {
   EXPECT_EQ(error(kCheck, {"--preemptions", "5", "M"}), "option '--preemptions' needs '--strategy bounded'");
 }
 
+TEST(OptionParser, ALongestRunIsNeitherTiniestNorEndless) {
+  EXPECT_EQ(parse(kCheck, {"M"}).check.search.longest_run, 200'000u);
+  EXPECT_EQ(parse(kCheck, {"--longest-run", "10k", "M"}).check.search.longest_run, 10'000u);
+  for (const char* n : {"0", "99", "2000000000"})
+    EXPECT_EQ(error(kCheck, {"--longest-run", n, "M"}), "option '--longest-run': a run is 100 to 1g jumps and calls") << n;
+}
+
 TEST(OptionParser, HeuristicsAreASubsetInAnyCase) {
   explore::HeuristicSwitches h =
       parse(kCheck, {"--strategy=heuristic", "--heuristics", "WF,ara", "M"}).check.search.heuristics;

@@ -169,6 +169,14 @@ Status set_preemptions(Settings& s, Text v) {
   return {};
 }
 
+Status set_longest_run(Settings& s, Text v) {
+  uint64_t n = 0;
+  if (Status status = store(parse_count(v), &n); !status.ok()) return status;
+  if (n < explore::kLeastLongestRun || n > explore::kMostLongestRun) return Error{"a run is 100 to 1g jumps and calls"};
+  s.check.search.longest_run = n;
+  return {};
+}
+
 Status set_pct_depth(Settings& s, Text v) {
   uint64_t n = 0;
   if (Status status = store(parse_count(v), &n); !status.ok()) return status;
@@ -283,6 +291,9 @@ constexpr Option kOptions[] = {
    HEDDLE_SET(s.check.search.needs = false)},
   {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
    HEDDLE_SET(s.check.search.matching = false)},
+  {"--longest-run=", "N", kCheck, kHow,
+   "a thread may be preempted after N jumps and calls between two visible actions (default: 200k); fewer are quicker "
+   "where loops wait for plain variables", set_longest_run},
   {"--check-needs", nullptr, kCheck, kHow, "explore also what --no-needs would, and stop if it was needed",
    HEDDLE_SET(s.check.search.check_needs = true)},
   {"--shuffle=", "N", kCheck, kHow, "try threads in the N-th other order, to test the checker itself: tells the same",

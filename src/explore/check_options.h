@@ -18,6 +18,10 @@ struct HeuristicSwitches {
   bool acquire_first = true;          // AF
 };
 
+// Bounds of SearchOptions::longest_run.
+constexpr uint64_t kLeastLongestRun = 100;
+constexpr uint64_t kMostLongestRun = 1'000'000'000;
+
 struct SearchOptions {
   StrategyKind strategy = StrategyKind::kDfs;
   HeuristicSwitches heuristics;   // kHeuristic
@@ -33,6 +37,9 @@ struct SearchOptions {
   bool check_needs = false;       // such states are explored after all, to see that it was right: for tests of the checker
   uint64_t shuffle = 0;           // not 0: threads are tried in another order, which must not matter; for tests likewise
   bool stress_memory = false;     // numbers and garbage are collected as often as can be, for tests of the checker
+  // A transition that runs this many jumps and calls without a visible action is cut: its thread may be preempted there
+  // (a loop that waits for a plain variable must not hang the search).
+  uint64_t longest_run = 200'000;
   bool spurious_wakeups = false;  // Object.wait, park and await may return for no reason
 };
 

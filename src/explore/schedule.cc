@@ -35,6 +35,7 @@ Json program_json(const Program& p) {
 
 Json options_json(const Schedule& s) {
   return {{"reduction", s.search.reduction},   {"spurious", s.search.spurious_wakeups}, {"races", s.detect_races},
+          {"longest_run", s.search.longest_run},
           {"untracked", s.races.untracked},    {"trusted", s.races.trusted},
           {"check_jdk", s.races.check_jdk},    {"hb_from_io", s.races.hb_from_io},
           {"source_path", s.source_path}};
@@ -131,6 +132,8 @@ Program program_of(const Json& j) {
 void read_options(const Json& j, Schedule* s) {
   s->search.reduction = flag_of(j, "reduction");
   s->search.spurious_wakeups = flag_of(j, "spurious");
+  // Files from before it could be chosen do not have it.
+  if (j.contains("longest_run")) s->search.longest_run = number_of(j, "longest_run", kLeastLongestRun, kMostLongestRun);
   s->detect_races = flag_of(j, "races");
   s->races.untracked = texts_of(j, "untracked");
   s->races.trusted = texts_of(j, "trusted");

@@ -53,7 +53,7 @@ struct Schedule {
   Program program;
   std::string jdk;
   std::map<std::string, std::string> classes;  // digest by name, "pkg/Main"
-  SearchOptions search;                        // reduction, spurious_wakeups
+  SearchOptions search;                        // reduction, spurious_wakeups, longest_run
   RaceOptions races;
   bool detect_races = true;
   std::vector<std::string> source_path;

@@ -18,6 +18,7 @@ Schedule sample() {
   s.program.vm.properties = {{"k", "v=w"}, {"empty", ""}};
   s.jdk = "17.0.1+2";
   s.classes = {{"pkg/Main", "00ff"}};
+  s.search.longest_run = 5000;
   s.races.untracked = {"pkg.Main.x"};
   s.visible = {{"pkg/Main.x:I"}, {"pkg/Main.main([Ljava/lang/String;)V@7"}, true};
   s.race = {"pkg/Main.x:I", "a@1", "b@2", true, false};
@@ -45,6 +46,7 @@ TEST(Schedule, WhatIsWrittenIsRead) {
   EXPECT_EQ(read->program.args, s.program.args);
   EXPECT_EQ(read->program.vm.properties, s.program.vm.properties);
   EXPECT_EQ(read->program.vm.class_path, s.program.vm.class_path);
+  EXPECT_EQ(read->search.longest_run, 5000u);
   EXPECT_EQ(read->classes, s.classes);
   EXPECT_EQ(read->visible, s.visible);
   EXPECT_EQ(read->race, s.race);

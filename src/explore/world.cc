@@ -24,10 +24,6 @@ using vm::ThreadStatus;
 
 namespace {
 
-// A transition that runs this many jumps and calls without a visible action is cut: its thread may be preempted
-// there (a loop that waits for a plain variable must not hang the search).
-constexpr int64_t kLongRun = 200'000;
-
 // A cell takes some 40 bytes in its table, and 90 in the log.
 uint64_t most_narrow_cells(const CheckOptions& options) {
   constexpr uint64_t kBytesEach = 256;
@@ -272,7 +268,7 @@ void World::count_live() {
 void World::run_until_visible(JavaThread& t) {
   save_stack(t);
   streams_taken_.clear();
-  vm::Stop why = interpret_watched(*this, t, kLongRun);
+  vm::Stop why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
   t.s.granted = false;
   t.s.choice = -1;
   touch_blocking(t);
