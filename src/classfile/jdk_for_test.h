@@ -70,7 +70,8 @@ inline bool compile_java(const ScratchFolder& folder, const std::string& options
                          std::string_view source) {
   const std::string path = folder.write(file, source);
   const std::string command =
-      fmt::format("'{}/bin/javac' --release 17 {} -d '{}' '{}'", jdk_home(), options, folder.path().string(), path);
+      fmt::format("'{}/bin/javac' -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --release 17 {} -d '{}' '{}'", jdk_home(),
+                  options, folder.path().string(), path);
   return std::system(command.c_str()) == 0;
 }
 

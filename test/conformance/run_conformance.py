@@ -32,7 +32,9 @@ ASK_AGAIN = 2
 DIFF_LINES = 14
 DIFF_WIDTH = 160
 # The heap is bounded so that a provoked OutOfMemoryError does not depend on the machine's size.
-HOTSPOT_FLAGS = ["-ea", "-Xmx1g", "-XX:+UseSerialGC"]
+# None of them runs long enough for the best compiler to pay.
+HOTSPOT_FLAGS = ["-ea", "-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"]
+JAVAC_FLAGS = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]
 # Interpreted, and with identity hash codes counted up instead of drawn.
 OTHER_HOTSPOT_FLAGS = ["-Xint", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=3"]
 HEADER = re.compile(r"^//\s*(args|stdin|javac):\s*(.*?)\s*$", re.M)
@@ -126,8 +128,8 @@ class Compiler:
     def _javac(self, out, options, sources):
         shutil.rmtree(out, ignore_errors=True)
         out.mkdir(parents=True)
-        command = [self.javac_, "-encoding", "UTF-8", "-proc:none", "-implicit:none", "-Xlint:none", "-XDsuppressNotes",
-                   "-d", str(out), *options, *map(str, sources)]
+        command = [self.javac_, *JAVAC_FLAGS, "-encoding", "UTF-8", "-proc:none", "-implicit:none", "-Xlint:none",
+                   "-XDsuppressNotes", "-d", str(out), *options, *map(str, sources)]
         done = subprocess.run(command, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode != 0:
             raise SystemExit(done.stdout.decode(errors="replace"))

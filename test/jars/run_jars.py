@@ -91,8 +91,8 @@ class JarCompiler:
         partial = out.with_suffix(".partial")
         shutil.rmtree(partial, ignore_errors=True)
         partial.mkdir(parents=True)
-        command = [self.javac_, "-encoding", "UTF-8", "-proc:none", "-Xlint:none", "-XDsuppressNotes", "-d", str(partial),
-                   "-cp", ":".join(self.jars_of(driver)), str(driver.sources[0])]
+        command = [self.javac_, *conformance.JAVAC_FLAGS, "-encoding", "UTF-8", "-proc:none", "-Xlint:none",
+                   "-XDsuppressNotes", "-d", str(partial), "-cp", ":".join(self.jars_of(driver)), str(driver.sources[0])]
         done = subprocess.run(command, env=conformance.environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode != 0:
             raise SystemExit(done.stdout.decode(errors="replace"))

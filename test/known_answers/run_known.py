@@ -105,8 +105,8 @@ def main():
     if jdk != pinned_jdk and not options.pin:
         print(f"the JDK is {jdk}, not {pinned_jdk}: states of programs on its library are not compared")
     with tempfile.TemporaryDirectory(prefix="heddle-known-") as classes:
-        subprocess.run(["javac", "-g", "-nowarn", "-d", classes, *map(str, sorted((HERE / "programs").glob("*.java")))],
-                       check=True)
+        subprocess.run(["javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn", "-d", classes,
+                        *map(str, sorted((HERE / "programs").glob("*.java")))], check=True)
         jobs = [(p, mode) for p in programs for mode in p.modes]
         with ThreadPoolExecutor(options.jobs) as pool:
             results = pool.map(lambda job: check(options.heddle, classes, *job), jobs)

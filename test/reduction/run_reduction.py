@@ -67,7 +67,8 @@ def main():
     shutil.rmtree(options.work, ignore_errors=True)
     (options.work / "classes").mkdir(parents=True)
     sources = sorted((HERE / "programs").glob("*.java"))
-    subprocess.run([java_tool("javac"), "-d", str(options.work / "classes"), *map(str, sources)], check=True)
+    subprocess.run([java_tool("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-d",
+                    str(options.work / "classes"), *map(str, sources)], check=True)
     names = [s.stem for s in sources if options.filter in s.stem]
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
