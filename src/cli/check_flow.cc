@@ -8,6 +8,7 @@
 #include "base/write_file.h"
 #include "cli/commands.h"
 #include "cli/live_progress.h"
+#include "cli/load_program.h"
 #include "cli/memory_limit.h"
 #include "report/json.h"
 #include "report/text.h"
@@ -17,6 +18,9 @@ namespace heddle::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+// The smallest machine with threads beside the one that asks: the common pool has one worker.
+constexpr int32_t kCheckedProcessors = 2;
 
 // Found out before the search, not an hour later.
 Status check_writable(const std::string& file) {
@@ -69,6 +73,13 @@ int exit_status_of(explore::Verdict verdict) {
     case explore::Verdict::kInconclusive: return kExitInconclusive;
   }
   HEDDLE_UNREACHABLE("verdict");
+}
+
+int load_and_check(const Search& search, const Settings& settings, Console& console) {
+  Result<LoadedProgram> loaded = load_program(settings, process_environment());
+  if (!loaded) return fail(console, loaded.error());
+  if (settings.launch.processors == 0) loaded->program.vm.processors = kCheckedProcessors;
+  return check_with(search, loaded->program, settings, console);
 }
 
 int check_with(const Search& search, const explore::Program& program, const Settings& settings, Console& console) {

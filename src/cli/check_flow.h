@@ -18,6 +18,9 @@ namespace heddle::cli {
 using Search = std::function<Result<explore::CheckResult>(const explore::Program&, const explore::CheckOptions&,
                                                           explore::ProgressSink&)>;
 
+// REQUIRES: settings.operands is not empty. Makes the program of the settings, and checks it.
+int load_and_check(const Search& search, const Settings& settings, Console& console);
+
 int check_with(const Search& search, const explore::Program& program, const Settings& settings, Console& console);
 
 int exit_status_of(explore::Verdict verdict);

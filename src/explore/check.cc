@@ -56,17 +56,10 @@ Verdict verdict_of(const CheckResult& r) {
   return r.reasons.empty() ? Verdict::kVerified : Verdict::kInconclusive;
 }
 
-}  // namespace
+using Clock = std::chrono::steady_clock;
 
-Result<CheckResult> check(const Program& program, const CheckOptions& options, ProgressSink& progress) {
-  auto start = std::chrono::steady_clock::now();
-  vm::VmOptions vm_options = program.vm;
-  vm_options.exploring = true;
-  // A heap word may get a shadow word and two site words, and the search needs room for itself.
-  if (options.limits.max_memory_bytes)
-    vm_options.heap_limit = std::min(vm_options.heap_limit, options.limits.max_memory_bytes / 6);
-  vm::Vm vm(vm_options, vm::make_real_io());
-  if (Status s = vm.boot(); !s.ok()) return s.error();
+Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Program& program, const CheckOptions& options,
+                                ProgressSink& progress) {
   if (Status s = main_class_there(vm, program.vm.class_path, program.main_class); !s.ok()) return s.error();
   CheckResult result;
   SourceText sources = sources_of(program, options.source_path);
@@ -78,7 +71,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
   Recorder recorder(world, program, options);
   Beginning b = run_beginning(vm, [&] {
     double timeout = options.limits.timeout_seconds;
-    std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+    std::chrono::duration<double> passed = Clock::now() - start;
     return progress.stop_requested() || (timeout > 0 && passed.count() > timeout);
   });
   for (Finding& f : result.findings) recorder.add_early(f);
@@ -111,10 +104,32 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options, P
   result.trouble = recorder.trouble();
   result.exemptions = world.policy().exemptions();
   result.notes = world.notes();
-  result.stats.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  result.stats.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   result.stats.peak_mb = peak_mb();
   result.verdict = verdict_of(result);
   return result;
+}
+
+}  // namespace
+
+vm::VmOptions machine_for(const Program& program, const CheckOptions& options) {
+  vm::VmOptions vm = program.vm;
+  vm.exploring = true;
+  // A heap word may get a shadow word and two site words, and the search needs room for itself.
+  if (options.limits.max_memory_bytes) vm.heap_limit = std::min(vm.heap_limit, options.limits.max_memory_bytes / 6);
+  return vm;
+}
+
+Result<CheckResult> check_on(vm::Vm& booted, const Program& program, const CheckOptions& options,
+                             ProgressSink& progress) {
+  return check_since(Clock::now(), booted, program, options, progress);
+}
+
+Result<CheckResult> check(const Program& program, const CheckOptions& options, ProgressSink& progress) {
+  Clock::time_point start = Clock::now();
+  vm::Vm vm(machine_for(program, options), vm::make_real_io());
+  if (Status s = vm.boot(); !s.ok()) return s.error();
+  return check_since(start, vm, program, options, progress);
 }
 
 }  // namespace heddle::explore

@@ -20,13 +20,19 @@ import re
 import subprocess
 import sys
 import tempfile
+import threading
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-PROGRAMS_PER_JAVAC = 500
+sys.path.insert(0, str(HERE.parent / "batch"))
+import heddle_batch
+
+PROGRAMS_PER_JAVAC = 1000
+# javac does not run long enough for its best compiler to pay.
+JAVAC_FLAGS = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]
 
 
 # ---- making the programs
@@ -51,8 +57,8 @@ def compile_java(sources, classes, *class_path):
     path = os.pathsep.join(map(str, (classes, *class_path)))
     for first in range(0, len(sources), PROGRAMS_PER_JAVAC):
         chunk = sources[first:first + PROGRAMS_PER_JAVAC]
-        subprocess.run([java_tool("javac"), "-g", "-nowarn", "-cp", path, "-d", str(classes), *map(str, chunk)],
-                       check=True)
+        subprocess.run([java_tool("javac"), *JAVAC_FLAGS, "-g", "-nowarn", "-cp", path, "-d", str(classes),
+                        *map(str, chunk)], check=True)
 
 
 # ---- what a program may show, in a form that can be compared
@@ -156,18 +162,42 @@ class HeddleFailed(Exception):
     pass
 
 
+class Checker:
+    """Runs `heddle check`: one process each time or, with --batch, a copy of one that has booted (test/batch)."""
+
+    def __init__(self, options):
+        self.options_ = options
+        self.own_ = threading.local()
+        self.batches_ = []
+
+    def check(self, words):
+        """Returns (exit status, what was printed)."""
+        if not self.options_.batch:
+            done = subprocess.run([self.options_.heddle, "check", *words], text=True, errors="replace",
+                                  capture_output=True, timeout=self.options_.timeout)
+            return done.returncode, done.stderr or done.stdout
+        if not hasattr(self.own_, "batch"):
+            self.own_.batch = heddle_batch.Batch(self.options_.batch, self.options_.timeout)
+            self.batches_.append(self.own_.batch)
+        return self.own_.batch.check(words)
+
+    def close(self):
+        for batch in self.batches_:
+            batch.close()
+
+
 def run_heddle(options, classes, scratch, name, mode):
     """Runs `heddle check` on one program; returns (verdict, Behaviour)."""
     report, outputs = scratch / f"{name}.{mode.name}.json", scratch / f"{name}.{mode.name}.outcomes.json"
     alone = [] if "--strategy" in mode.flags else DEPTH_FIRST_ALONE
-    command = [options.heddle, "check", "--quiet", "--classpath", str(classes), "--json", str(report),
-               "--outcomes", str(outputs), "--no-replay-files", *alone, *mode.flags, *options.heddle_flag, name]
+    words = ["--quiet", "--classpath", str(classes), "--json", str(report), "--outcomes", str(outputs),
+             "--no-replay-files", *alone, *mode.flags, *options.heddle_flag, name]
     try:
-        done = subprocess.run(command, text=True, errors="replace", capture_output=True, timeout=options.timeout)
+        code, printed = options.checker.check(words)
     except subprocess.TimeoutExpired as late:
         raise HeddleFailed(f"no end within {options.timeout} s") from late
-    if done.returncode not in ((1, 3) if mode.samples else (0, 1)):
-        raise HeddleFailed(f"exit code {done.returncode}: {(done.stderr or done.stdout).strip()[-500:]}")
+    if code not in ((1, 3) if mode.samples else (0, 1)):
+        raise HeddleFailed(f"exit code {code}: {printed.strip()[-500:]}")
     try:
         parsed = json.loads(report.read_text())
         return parsed["verdict"], observed_behaviour(parsed, json.loads(outputs.read_text()))
@@ -211,9 +241,11 @@ def check_with_heddle(options, classes, scratch, record):
 
 
 def heddle_results(options, classes, scratch, records):
+    options.checker = Checker(options)
     with ThreadPoolExecutor(options.jobs) as pool:
         results = pool.map(lambda record: check_with_heddle(options, classes, scratch, record), records)
         yield from zip(records, results)
+    options.checker.close()
 
 
 # ---- a real Java machine
@@ -293,6 +325,7 @@ def parse(arguments):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--generator", required=True, help="the heddle_random program")
     parser.add_argument("--heddle", help="the heddle program")
+    parser.add_argument("--batch", help="the heddle_batch_suite program, to be quicker than --heddle")
     parser.add_argument("--heddle-flag", action="append", default=[], help="a further option for heddle check")
     parser.add_argument("--seed", type=int, default=1, help="first seed")
     parser.add_argument("--count", type=int, default=2000, help="number of programs")
@@ -311,8 +344,8 @@ def parse(arguments):
     unknown = set(options.modes.split(",")) - set(by_name)
     if unknown:
         parser.error(f"no such mode: {', '.join(sorted(unknown))} (there are: {', '.join(by_name)})")
-    if not options.hotspot and not options.heddle:
-        parser.error("--heddle or --hotspot is needed")
+    if not options.hotspot and not options.heddle and not options.batch:
+        parser.error("--heddle, --batch or --hotspot is needed")
     options.modes = [by_name[name] for name in options.modes.split(",")]
     return options
 
