@@ -12,6 +12,17 @@ uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
   return trace.empty() ? 0 : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
 }
 
+std::vector<Ref> causes_of(vm::Vm& vm, Ref exception) {
+  constexpr size_t kMost = 16;  // a chain may come back to itself
+  std::vector<Ref> out;
+  for (Ref e = exception; out.size() < kMost; out.push_back(e)) {
+    Ref cause = vm::field<Ref>(e, vm.wk.throwable_cause);
+    if (cause == vm::kNull || cause == e) break;  // itself: not yet known
+    e = cause;
+  }
+  return out;
+}
+
 bool Collector::kind_wanted(const RaceEvent& e) const {
   const RaceOptions& r = s_.options.races;
   if (e.write_write_or_read) return e.write ? r.write_write : r.write_read;
@@ -87,7 +98,11 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   if (s_.world.spoiled() || enough_) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   uint64_t at = place_of_throw(s_.world.vm(), exception);
-  auto [it, fresh] = exceptions_.try_emplace({name, at}, findings_.size());
+  // What is wrapped in one place may come from many.
+  std::string origin = name;
+  for (Ref cause : causes_of(s_.world.vm(), exception))
+    origin.append(" ").append(vm::klass_of(cause)->java_name()).append(std::to_string(place_of_throw(s_.world.vm(), cause)));
+  auto [it, fresh] = exceptions_.try_emplace({origin, at}, findings_.size());
   if (!fresh) {
     RawFinding& known = findings_[it->second];
     ++known.times;

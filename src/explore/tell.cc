@@ -255,7 +255,9 @@ class Teller : public Tracer, public Listener {
       case ActionKind::kWrite: return "writes " + location_text(e.object, e.address);
       case ActionKind::kUpdate: return "updates " + location_text(e.object, e.address);
       case ActionKind::kLock:
-        return (t.s.rejoins != kNull ? "is notified and takes back " : "locks ") + object_name(e.object);
+        if (is_class_state(e)) return initialising_text(e.object);
+        if (t.s.rejoins == kNull) return "locks " + object_name(e.object);
+        return (t.s.notified ? "is notified and takes back " : "takes back ") + object_name(e.object);
       case ActionKind::kStart: return "starts " + thread_text(e.object);
       case ActionKind::kEnd: return "ends";
       case ActionKind::kAlive: return "asks whether " + thread_text(e.object) + " is alive";
@@ -268,6 +270,19 @@ class Teller : public Tracer, public Listener {
       case ActionKind::kNone: return "runs";
     }
     return "runs";
+  }
+  // Who comes to a class that is not initialised asks for its state (vm/init.cc), not for the lock of its Class object.
+  static bool is_class_state(const Event& e) { return e.address == vm::address_of(e.object); }
+  std::string initialising_text(Ref mirror) {
+    Klass* k = vm_.klass_of_mirror(mirror);
+    std::string name = simple(k->java_name());
+    switch (vm_.init_state(k)) {
+      case vm::InitState::kLinked: return "initialises " + name;
+      case vm::InitState::kBeingInitialized: return "finds " + name + " being initialised";
+      case vm::InitState::kInitialized: return "finds " + name + " initialised";
+      case vm::InitState::kErroneous: return "finds that " + name + " could not be initialised";
+    }
+    return "initialises " + name;
   }
   std::string thread_text(Ref thread) {
     Ref name = vm::field<Ref>(thread, vm_.wk.thread_name);
@@ -416,24 +431,45 @@ class Teller : public Tracer, public Listener {
   }
 
   void describe_exception(JavaThread& t, Ref e) {
-    f_.stack_trace.clear();
-    std::string head = klass_of(e)->java_name();
-    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
-    if (message != kNull) head += ": " + vm_.string_utf8(message);
-    f_.stack_trace.push_back(head);
-    bool placed = false;
-    for (auto& el : vm_.backtrace(e)) {
-      Place p = place(el);
-      f_.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
-      if (!placed && !el.method->holder->trusted) {
-        f_.location = p;
-        placed = true;
-      }
+    f_.stack_trace = {headline(e)};
+    auto stack = vm_.backtrace(e);
+    list_frames(stack, stack.size());
+    for (auto& el : stack) {
+      if (el.method->holder->trusted) continue;
+      f_.location = place(el);
+      break;
     }
+    list_causes(e);
+    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
     f_.message = raw_.kind == FindingKind::kAssertion
                      ? "an assertion fails in " + name_of_thread(t) + (message == kNull ? "" : ": " + vm_.string_utf8(message))
-                     : "an exception leaves " + name_of_thread(t) + ": " + head;
+                     : "an exception leaves " + name_of_thread(t) + ": " + headline(e);
     seen_threads_.insert(t.number);
+  }
+
+  std::string headline(Ref e) {
+    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
+    return klass_of(e)->java_name() + (message == kNull ? "" : ": " + vm_.string_utf8(message));
+  }
+  void list_frames(const std::vector<vm::Vm::TraceElement>& stack, size_t count) {
+    for (size_t i = 0; i < count; ++i) {
+      Place p = place(stack[i]);
+      f_.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
+    }
+  }
+
+  // As Java prints them: without the frames at the bottom that are those of the exception around it.
+  void list_causes(Ref e) {
+    auto outer = vm_.backtrace(e);
+    for (Ref cause : causes_of(vm_, e)) {
+      auto stack = vm_.backtrace(cause);
+      auto same = [](const auto& a, const auto& b) { return a.method == b.method && a.bci == b.bci; };
+      auto common = std::mismatch(stack.rbegin(), stack.rend(), outer.rbegin(), outer.rend(), same).first - stack.rbegin();
+      f_.stack_trace.push_back("Caused by: " + headline(cause));
+      list_frames(stack, stack.size() - static_cast<size_t>(common));
+      if (common > 0) f_.stack_trace.push_back("    ... " + std::to_string(common) + " more");
+      outer = std::move(stack);
+    }
   }
 
   void describe_stuck() {
@@ -447,6 +483,8 @@ class Teller : public Tracer, public Listener {
       if (spins) s.waits_for = "a change that nobody will make";
       (spins ? spinning : waiting).push_back(s.thread);
       for (Ref lock : locks_held(*t)) s.holds.push_back("the monitor of " + object_name(lock));
+      for (vm::Frame* f = t->s.frame; f; f = f->prev)
+        if (f->flags & vm::kFrameClinit) s.holds.push_back(initialisation_of(f->sync));
       for (Ref lock : parked_on())
         if (owner_of(lock) == t.get()) s.holds.push_back(object_name(lock));
       seen_threads_.insert(t->number);
@@ -465,6 +503,10 @@ class Teller : public Tracer, public Listener {
     if (!waiting.empty()) f_.message += ", and " + who(waiting, " waits", " wait");
   }
 
+  std::string initialisation_of(Ref mirror) {
+    return "the initialisation of " + simple(vm_.klass_of_mirror(mirror)->java_name());
+  }
+
   // False: it does not wait for anything that is known.
   bool describe_wait(const JavaThread& t, StuckThread& s) {
     switch (t.s.status) {
@@ -477,6 +519,12 @@ class Teller : public Tracer, public Listener {
     Ref wanted = t.s.status == ThreadStatus::kBlocked ? t.s.blocked_on
                  : t.s.pending == ActionKind::kLock && t.s.status == ThreadStatus::kRunnable ? t.s.pending_object : kNull;
     if (wanted == kNull) return false;
+    if (t.s.waiting_for_init) {
+      s.waits_for = initialisation_of(wanted);
+      uint32_t by = vm::field<uint32_t>(wanted, vm_.wk.injected.class_init_thread);
+      if (by) s.held_by = name_of_thread(*vm_.threads[by - 1]);
+      return true;
+    }
     s.waits_for = "the monitor of " + object_name(wanted);
     uint32_t owner = vm::header(wanted).lock >> 16;
     if (owner && owner != t.number) s.held_by = name_of_thread(*vm_.threads[owner - 1]);

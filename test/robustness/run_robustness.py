@@ -150,6 +150,22 @@ def missing_main(bench):
         demand(re.search(words, said), f"{name}: {said!r}")
 
 
+def causes_told(bench):
+    _, report, _, _ = bench.check("WrappedTwice")
+    causes = sorted(line for f in report["findings"] for line in f["stack_trace"] if line.startswith("Caused by"))
+    demand(len(report["findings"]) == 2 and len(causes) == 2, f"findings {[f['stack_trace'] for f in report['findings']]}")
+    for words, cause in zip(("NumberFormat", "StringIndexOutOfBounds"), causes):
+        demand(words in cause, f"causes {causes}")
+
+
+def initialisers_told(bench):
+    """A deadlock of class initialisers says so, and who is in which."""
+    _, report, _, _ = bench.check("InitialisersCross")
+    stuck = [(t["holds"], t["waits_for"]) for f in report["findings"] for t in f["stuck"]]
+    left, right = (f"the initialisation of InitialisersCross${name}" for name in ("Left", "Right"))
+    demand(sorted(stuck) == [([left], right), ([right], left)], f"stuck {stuck}")
+
+
 def broken_class_files(bench):
     """Bytes of the main class are overwritten: an error or a verdict, never a crash or a hang."""
     classes = bench.folder()
@@ -277,8 +293,8 @@ def same_bytes(bench):
     demand(not different, f"two runs differ: {', '.join(different)}")
 
 
-CHECKS = [missing_main, broken_class_files, named_class_file, memory_limit, explored_share, stop_signals,
-          waiting_for_input, killed, same_bytes]
+CHECKS = [missing_main, causes_told, initialisers_told, broken_class_files, named_class_file, memory_limit, explored_share,
+          stop_signals, waiting_for_input, killed, same_bytes]
 
 
 def main():
