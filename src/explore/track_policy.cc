@@ -48,6 +48,11 @@ constexpr std::string_view kPlumbing[] = {"jdk/internal/misc/Unsafe", "jdk/inter
 constexpr std::string_view kAtomicArrays[] = {"java/util/concurrent/atomic/AtomicIntegerArray",
                                               "java/util/concurrent/atomic/AtomicLongArray",
                                               "java/util/concurrent/atomic/AtomicReferenceArray"};
+// Plain fields that are written by compare-and-set while others read them plainly, behind a fence.
+constexpr std::string_view kLikeVolatile[] = {
+    "java/util/concurrent/ConcurrentSkipListMap.head", "java/util/concurrent/ConcurrentSkipListMap.adder",
+    "java/util/concurrent/ConcurrentSkipListMap$Node.val", "java/util/concurrent/ConcurrentSkipListMap$Node.next",
+    "java/util/concurrent/ConcurrentSkipListMap$Index.right"};
 constexpr std::string_view kTaskQueue = "java/util/concurrent/ForkJoinPool$WorkQueue";
 
 template <size_t N>
@@ -225,6 +230,11 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   if (known == exemptions_.end()) exemptions_.push_back({Exemption::Kind::kUntracked, annotation, 1});
   else ++known->uses;
   return false;
+}
+
+bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const {
+  if (check_jdk_ || !field.holder->trusted || !field.holder->name.starts_with("java/util/concurrent/")) return false;
+  return among(kLikeVolatile, std::string(field.holder->name) + "." + std::string(field.name));
 }
 
 TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {

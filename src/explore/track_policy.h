@@ -36,6 +36,8 @@ class TrackPolicy {
   Role role_of(const vm::Klass& k) const;
   // Part of the library that is trusted by default.
   bool library_trusted(const vm::Klass& k) const;
+  // A plain field of the library's that threads tell each other by: it is read plainly, written by compare-and-set.
+  bool acts_as_volatile(const vm::FieldInfo& field) const;
 
   const std::vector<Exemption>& exemptions() const { return exemptions_; }
 

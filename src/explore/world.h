@@ -382,6 +382,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   using Role = TrackPolicy::Role;
   Role role_of(Klass& k);
   uint8_t watch_of(const vm::FieldInfo& f);
+  bool is_volatile(const vm::FieldInfo* f);  // or acts as such
   bool used_by_program(const JavaThread& t);
   bool elements_tracked(const JavaThread& t, Ref array);
   // Of a plain store by trusted code: false if it may not happen yet.

@@ -18,7 +18,7 @@ using vm::shadow_of;
 
 namespace {
 
-constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3, kByUser = 4;  // of fields
+constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3, kByUser = 4, kLikeVolatile = 5;  // of fields
 constexpr Site kFirstStatement = 2;  // 1: no frame at all
 
 memory::AccessMode to_memory(AccessMode m) {
@@ -268,6 +268,7 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     vm::FieldInfo* info = pc->field;
     if (info->watch == 0) info->watch = watch_of(*info);
     if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
+    if (info->watch == kLikeVolatile) return is_local(r) || volatile_access(t, r, p, write);
     if (info->watch == kFormatters && is_stream_of(t, r)) return true;
     if (info->watch == kByUser && !used_by_program(t)) return true;
     // A final field of a properly constructed object is frozen for whoever sees the object.
@@ -283,9 +284,17 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
 // ---- what is checked ----
 
 uint8_t World::watch_of(const vm::FieldInfo& f) {
+  if (policy_.acts_as_volatile(f)) return kLikeVolatile;
   if (!policy_.field_tracked(f)) return kIgnored;
   if (role_of(*f.holder) == Role::kByUser) return kByUser;
   return f.holder->name == "java/util/Formatter" ? kFormatters : kWatched;
+}
+
+bool World::is_volatile(const vm::FieldInfo* f) {
+  if (!f || f->is_volatile()) return f != nullptr;
+  auto* info = const_cast<vm::FieldInfo*>(f);
+  if (info->watch == 0) info->watch = watch_of(*info);
+  return info->watch == kLikeVolatile;
 }
 
 World::Role World::role_of(Klass& k) {
@@ -503,7 +512,7 @@ const vm::FieldInfo* World::field_at(Ref r, const char* p) {
 
 bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind) {
   const vm::FieldInfo* f = field_at(object, p);
-  bool declared_volatile = f && f->is_volatile();
+  bool declared_volatile = is_volatile(f);
   // Whom a parked thread waits for is noted for tools that list threads: bookkeeping (design no. 6).
   if (kind == AccessKind::kWrite && f && f->offset == vm_.wk.thread_park_blocker && f->holder == vm_.wk.thread) return true;
   if (mode == AccessMode::kPlain && !declared_volatile && kind != AccessKind::kUpdate) {
@@ -545,7 +554,7 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
   bool noted = !weak_mode_at_.empty() && !weak_update_at_.empty();
   if (!noted && (kind == AccessKind::kUpdate || (mode != AccessMode::kVolatile && mode != AccessMode::kPlain))) note_mode(t);
   if (!races_ || !vm_.heap.undo.enabled() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;
-  bool declared_volatile = f && f->is_volatile();
+  bool declared_volatile = is_volatile(f);
   auto it = weak_.find(reinterpret_cast<uintptr_t>(p));
   bool weak = is_weak(f) || (it != weak_.end() && it->second.sync.weak_modes);
   if (declared_volatile && mode == AccessMode::kVolatile && !weak) {
@@ -568,7 +577,7 @@ void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char*
   auto address = reinterpret_cast<uintptr_t>(p);
   auto it = weak_.find(address);
   bool weak = it != weak_.end() && it->second.sync.weak_modes;
-  bool declared_volatile = f && f->is_volatile();
+  bool declared_volatile = is_volatile(f);
   race::SyncAddress a = weak ? it->second.sync : race::SyncAddress{};
   if (!weak) {
     a.weak_modes = true;

@@ -11,7 +11,6 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/lang/Thread", "exit"},
     {"java/lang/Thread", "nextThreadNum"},
     {"java/lang/Thread", "nextThreadID"},
-    {"java/lang/Thread", "setName"},
     {"java/lang/Thread", "setPriority"},
     {"java/lang/ThreadGroup", "add"},
     {"java/lang/ThreadGroup", "addUnstarted"},
