@@ -3,7 +3,9 @@
 // benchmarks of states need. One at a time in a process: the heap's address is
 // fixed.
 
+#include <map>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "base/check.h"
@@ -19,10 +21,9 @@ class StartedProgram {
  public:
   // The source of class Main, whose main starts a thread.
   StartedProgram(std::string_view source, const CheckOptions& options) : options_(options) {
-    HEDDLE_CHECK(classfile::compile_java(folder_, "-nowarn", "Main.java", source));
     vm::VmOptions vm_options;
     vm_options.java_home = classfile::jdk_home();
-    vm_options.class_path = {folder_.path().string()};
+    vm_options.class_path = {compiled(source).path().string()};
     vm_options.exploring = true;
     vm_ = std::make_unique<vm::Vm>(vm_options, vm::make_real_io());
     HEDDLE_CHECK(vm_->boot().ok());
@@ -43,10 +44,17 @@ class StartedProgram {
   }
 
  private:
+  // Once in a process: javac takes longer than all else.
+  static const classfile::ScratchFolder& compiled(std::string_view source) {
+    static std::map<std::string, classfile::ScratchFolder, std::less<>> folders;
+    auto [folder, is_new] = folders.try_emplace(std::string(source));
+    if (is_new) HEDDLE_CHECK(classfile::compile_java(folder->second, "-nowarn", "Main.java", source));
+    return folder->second;
+  }
+
   vm::Klass* main() { return vm_->find_loaded("Main", vm_->system_loader); }
 
   CheckOptions options_;
-  classfile::ScratchFolder folder_;
   std::unique_ptr<vm::Vm> vm_;
   std::unique_ptr<World> world_;
 };

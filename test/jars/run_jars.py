@@ -64,8 +64,8 @@ def fetch_jars(directory):
 class JarCompiler:
     """Compiles a driver against its jars; the class path is the driver's classes and those jars."""
 
-    def __init__(self, javac, work, jars):
-        self.javac_ = javac
+    def __init__(self, java, work, jars):
+        self.java_ = java
         self.classes_ = work / "classes"
         self.jars_ = jars
 
@@ -84,19 +84,25 @@ class JarCompiler:
     def class_path(self, driver):
         return ":".join([str(self.directory(driver)), *self.jars_of(driver)])
 
-    def compile(self, driver):
-        out = self.directory(driver)
-        if out.exists():
+    def compile_all(self, drivers):
+        """Each against its own jars only, all in one process (CompileAll.java)."""
+        stale = [(self.directory(d).with_suffix(".partial"), d) for d in drivers if not self.directory(d).exists()]
+        if not stale:
             return
-        partial = out.with_suffix(".partial")
-        shutil.rmtree(partial, ignore_errors=True)
-        partial.mkdir(parents=True)
-        command = [self.javac_, *conformance.JAVAC_FLAGS, "-encoding", "UTF-8", "-proc:none", "-Xlint:none",
-                   "-XDsuppressNotes", "-d", str(partial), "-cp", ":".join(self.jars_of(driver)), str(driver.sources[0])]
+        lines = []
+        for partial, driver in stale:
+            shutil.rmtree(partial, ignore_errors=True)
+            partial.mkdir(parents=True)
+            lines.append(["-encoding", "UTF-8", "-proc:none", "-Xlint:none", "-XDsuppressNotes", "-d", str(partial), "-cp",
+                          ":".join(self.jars_of(driver)), str(driver.sources[0])])
+        calls = self.classes_ / "calls"
+        calls.write_text("".join("\t".join(line) + "\n" for line in lines))
+        command = [self.java_, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", str(HERE / "CompileAll.java"), str(calls)]
         done = subprocess.run(command, env=conformance.environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         if done.returncode != 0:
             raise SystemExit(done.stdout.decode(errors="replace"))
-        partial.rename(out)
+        for partial, driver in stale:
+            partial.rename(self.directory(driver))
 
 
 def parse_options():
@@ -126,9 +132,8 @@ def main():
     if problem:
         print(f"the jars could not be fetched: {problem}\n0 passed, {len(drivers)} failed")
         return 1
-    compiler = JarCompiler(conformance.java_tool("javac"), options.work, options.work / "lib")
-    for driver in drivers:
-        compiler.compile(driver)
+    compiler = JarCompiler(conformance.java_tool("java"), options.work, options.work / "lib")
+    compiler.compile_all(drivers)
     hotspot = conformance.HotSpot(conformance.java_tool("java"), options, compiler)
     if options.check_oracle:
         check = lambda d: conformance.check_determinism(d, hotspot)

@@ -28,19 +28,22 @@ def expect(condition, what):
         raise Failed(what)
 
 
+def compile_java(source, classes, *flags):
+    subprocess.run(["javac", "-J-XX:TieredStopAtLevel=1", *(flags or ["-g"]), "-d", str(classes), str(source)], check=True)
+
+
 class Case:
     """A scratch folder with the compiled Locals program and its schedule files."""
 
-    def __init__(self, heddle, scratch):
+    def __init__(self, heddle, scratch, compiled):
         self.heddle = heddle
         self.dir = scratch
         self.classes = scratch / "classes"
         shutil.copy(HERE / "Locals.java", scratch)
-        self.compile()
+        shutil.copytree(compiled, self.classes)
 
     def compile(self, *flags):
-        subprocess.run(["javac", "-J-XX:TieredStopAtLevel=1", *(flags or ["-g"]), "-d", str(self.classes),
-                        str(self.dir / "Locals.java")], check=True)
+        compile_java(self.dir / "Locals.java", self.classes, *flags)
 
     def run(self, *words, cwd=None):
         return subprocess.run([self.heddle, *map(str, words)], cwd=cwd or self.dir, capture_output=True, text=True,
@@ -235,10 +238,12 @@ def main():
     parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
     options = parser.parse_args()
     passed = failed = 0
+    compiled = tempfile.TemporaryDirectory()
+    compile_java(HERE / "Locals.java", compiled.name)
     for case in CASES:
         with tempfile.TemporaryDirectory() as scratch:
             try:
-                case(Case(str(pathlib.Path(options.heddle).resolve()), pathlib.Path(scratch)))
+                case(Case(str(pathlib.Path(options.heddle).resolve()), pathlib.Path(scratch), compiled.name))
                 passed += 1
             except (Failed, subprocess.SubprocessError, OSError, KeyError, ValueError) as error:
                 failed += 1
