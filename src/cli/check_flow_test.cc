@@ -5,7 +5,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "cli/fake_console_for_test.h"
 
@@ -34,6 +33,11 @@ class CheckFlow : public testing::Test {
     return r;
   }
 
+  static std::string text_of(const fs::path& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  }
+
   fs::path dir_ = fs::path(testing::TempDir()) / ("check_flow_" + std::to_string(getpid()));
   Settings settings_;
   FakeConsole console_;
@@ -59,8 +63,8 @@ TEST_F(CheckFlow, FilesAreWrittenAndTheTextShown) {
   CheckResult r = with(Verdict::kVerified);
   r.outcomes = {"a\n", "b\n"};
   EXPECT_EQ(check(r), 0);
-  EXPECT_EQ(nlohmann::json::parse(std::ifstream(settings_.output.json))["verdict"], "verified");
-  EXPECT_EQ(nlohmann::json::parse(std::ifstream(settings_.output.outcomes)), (nlohmann::json{"a\n", "b\n"}));
+  EXPECT_NE(text_of(settings_.output.json).find("\"verdict\": \"verified\""), std::string::npos);
+  EXPECT_EQ(text_of(settings_.output.outcomes), "[\n  \"a\\n\",\n  \"b\\n\"\n]\n");
   EXPECT_TRUE(console_.written.starts_with("verdict: verified\n")) << console_.written;
   EXPECT_FALSE(fs::exists(dir_ / "replays")) << "made with the first finding only";
 }

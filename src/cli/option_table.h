@@ -2,7 +2,7 @@
 // Every option of every command, declared once: the parser, the help texts and
 // the suggestions for typos all read this table.
 //
-// CLI11 is not used here: it cannot express java's own options (-cp PATH,
+// No library for options is used: none can express java's own (-cp PATH,
 // -Dname=value, -ea:pkg..., -Xmx1g), and everything after MAIN is the program's.
 
 #include <cstdint>

@@ -5,12 +5,13 @@
 //   stats       what the programs of a range of seeds are like
 //   self-check  compares the two oracles on the programs small enough for both
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <span>
 
 #include "base/result.h"
 #include "expected_json.h"
@@ -22,8 +23,8 @@ namespace {
 
 struct Options {
   uint64_t seed = 1;
-  int count = 100;
-  std::string dir = ".";
+  uint32_t count = 100;
+  std::string dir;
   bool noise = false;
   uint64_t max_paths = 2000;
   SizeLimits limits;
@@ -33,7 +34,7 @@ struct Options {
 template <typename F>
 void for_each_selected(const Options& options, F use) {
   uint64_t seed = options.seed;
-  for (int i = 0; i < options.count; ++i) {
+  for (uint32_t i = 0; i < options.count; ++i) {
     Selected selected = select_from(seed, options.limits);
     seed = selected.program.seed + 1;
     use(selected);
@@ -49,6 +50,7 @@ Status write_file(const std::filesystem::path& path, const std::string& text) {
 }
 
 Status emit(const Options& options) {
+  if (options.dir.empty()) return Error{"emit needs --dir"};
   std::error_code error;
   std::filesystem::create_directories(options.dir, error);
   if (error) return Error{"cannot make directory " + options.dir + ": " + error.message()};
@@ -137,42 +139,78 @@ Status self_check(const Options& options) {
   return {};
 }
 
-void add_common(CLI::App* command, Options& options) {
-  command->add_option("--seed", options.seed, "first seed")->capture_default_str();
-  command->add_option("--min-states", options.limits.min_states, "smallest state space")->capture_default_str();
-  command->add_option("--max-states", options.limits.max_states, "largest state space")->capture_default_str();
-  command->add_option("--profile", options.limits.profile, "only programs of this profile")
-      ->check(CLI::IsMember(profile_names()));
+struct Command {
+  const char* name;
+  Status (*run)(const Options&);
+  const char* options;  // by name, besides those that all have
+};
+
+constexpr Command kCommands[] = {
+    {"emit", emit, "--count --dir --noise"},
+    {"show", show, "--noise"},
+    {"stats", stats, "--count"},
+    {"self-check", self_check, "--count --max-paths"},
+};
+constexpr const char* kCommonOptions = "--seed --min-states --max-states --profile";
+
+// Whole words of a list.
+bool lists(std::string_view list, std::string_view word) {
+  return (" " + std::string(list) + " ").find(" " + std::string(word) + " ") != std::string::npos;
 }
 
-int run(int argc, char** argv) {
-  CLI::App app("Random concurrent Java programs and what they can do");
-  app.require_subcommand(1);
-  Options options;
-  Status (*action)(const Options&) = nullptr;
-  auto command = [&](const char* name, const char* help, Status (*function)(const Options&)) {
-    CLI::App* sub = app.add_subcommand(name, help);
-    add_common(sub, options);
-    sub->callback([&action, function] { action = function; });
-    return sub;
-  };
-  CLI::App* emit_command = command("emit", "write Java files and expected.jsonl", emit);
-  CLI::App* show_command = command("show", "print one program and its expectations", show);
-  CLI::App* stats_command = command("stats", "print what the programs are like", stats);
-  CLI::App* check_command = command("self-check", "compare the two oracles", self_check);
-  for (CLI::App* sub : {emit_command, stats_command, check_command}) {
-    sub->add_option("--count", options.count, "number of programs")->capture_default_str();
+template <typename Number>
+bool read_number(const std::string& text, Number* out) {
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), *out);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+bool set_profile(const std::string& name, Options* options) {
+  std::vector<std::string> names = profile_names();
+  options->limits.profile = name;
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool set_option(const std::string& name, const std::string& value, Options* options) {
+  if (name == "--seed") return read_number(value, &options->seed);
+  if (name == "--count") return read_number(value, &options->count);
+  if (name == "--max-paths") return read_number(value, &options->max_paths);
+  if (name == "--min-states") return read_number(value, &options->limits.min_states);
+  if (name == "--max-states") return read_number(value, &options->limits.max_states);
+  if (name == "--profile") return set_profile(value, options);
+  options->dir = value;
+  return true;
+}
+
+Status read_options(const Command& command, std::span<char*> words, Options* options) {
+  for (size_t i = 0; i < words.size(); ++i) {
+    std::string name = words[i];
+    if (!lists(command.options, name) && !lists(kCommonOptions, name)) return Error{"no option of this command: " + name};
+    if (name == "--noise") {
+      options->noise = true;
+    } else if (++i == words.size() || !set_option(name, words[i], options)) {
+      return Error{name + " needs a value that it can have"};
+    }
   }
-  emit_command->add_option("--dir", options.dir, "where to write")->required();
-  for (CLI::App* sub : {emit_command, show_command}) sub->add_flag("--noise", options.noise, "call Noise.point()");
-  check_command->add_option("--max-paths", options.max_paths, "most executions to list")->capture_default_str();
-  CLI11_PARSE(app, argc, argv);
-  Status status = action(options);
-  if (!status.ok()) std::cerr << "heddle_random: " << status.error().message << "\n";
-  return status.ok() ? 0 : 1;
+  return {};
+}
+
+Status run(std::span<char*> words) {
+  std::string help = "commands and their options, besides " + std::string(kCommonOptions) + ":";
+  for (const Command& command : kCommands) {
+    help += std::string("\n  ") + command.name + " " + command.options;
+    if (words.empty() || command.name != std::string_view(words[0])) continue;
+    Options options;
+    Status status = read_options(command, words.subspan(1), &options);
+    return status.ok() ? command.run(options) : status;
+  }
+  return Error{help};
 }
 
 }  // namespace
 }  // namespace heddle::random
 
-int main(int argc, char** argv) { return heddle::random::run(argc, argv); }
+int main(int argc, char** argv) {
+  heddle::Status status = heddle::random::run(std::span(argv, argc).subspan(1));
+  if (!status.ok()) std::cerr << "heddle_random: " << status.error().message << "\n";
+  return status.ok() ? 0 : 1;
+}
