@@ -161,6 +161,8 @@ TEST(OptionParser, RaceKindsAndIgnoredKindsAreLists) {
   EXPECT_FALSE(s.check.properties.exceptions || s.check.properties.livelocks);
   EXPECT_TRUE(s.check.properties.assertions && s.check.properties.deadlocks && s.check.properties.races);
   EXPECT_FALSE(parse(kCheck, {"--no-races", "--ignore", "exception", "M"}).check.properties.races);
+  s = parse(kCheck, {"--ignore", "data-race", "M"});
+  EXPECT_TRUE(s.check.properties.races && !s.check.races.told);
   EXPECT_NE(error(kCheck, {"--race-kinds", "xx"}), "no error");
 }
 

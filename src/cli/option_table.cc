@@ -150,15 +150,12 @@ Status set_race_kinds(Settings& s, Text v) {
 
 Status set_ignored(Settings& s, Text v) {
   explore::Properties& p = s.check.properties;
-  bool races = p.races;  // --no-races is an option of its own
   const Choice<bool*> flags[] = {{"assertion", &p.assertions},
                                  {"exception", &p.exceptions},
                                  {"deadlock", &p.deadlocks},
                                  {"livelock", &p.livelocks},
-                                 {"data-race", &p.races}};
-  Status status = set_flags(v, flags, false, true);
-  p.races = p.races && races;
-  return status;
+                                 {"data-race", &s.check.races.told}};
+  return set_flags(v, flags, false, true);
 }
 
 Status set_preemptions(Settings& s, Text v) {
@@ -312,7 +309,7 @@ constexpr Option kOptions[] = {
    HEDDLE_DO(return store(parse_size(v), &s.check.limits.max_memory_bytes))},
 
   // --- races ---
-  {"--no-races", nullptr, kCheck, kRaces, "do not look for data races",
+  {"--no-races", nullptr, kCheck, kRaces, "do not look for data races: quicker, but never 'verified', as orders of racing accesses are not tried",
    HEDDLE_SET(s.check.properties.races = false)},
   {"--race-kinds=", "LIST", kCheck, kRaces, "of wr, ww, rw (default: all)", set_race_kinds},
   {"--max-races=", "N", kCheck, kRaces, "end after N distinct races",

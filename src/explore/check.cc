@@ -93,6 +93,8 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
     // States that leave no choice are not stored, but there is always the first.
     result.stats.states = std::max<uint64_t>(result.stats.states, 1);
     result.reasons = std::move(found.reasons);
+    if (!options.properties.races)
+      result.reasons.push_back("data races were not looked for (--no-races): where accesses race, not every order was tried");
     result.outcomes = std::move(found.outcomes);
     std::stable_sort(found.findings.begin(), found.findings.end(),
                      [](auto& a, auto& b) { return a.schedule.size() < b.schedule.size(); });

@@ -63,6 +63,7 @@ struct RaceOptions {
   bool write_read = true;
   bool write_write = true;
   bool read_write = true;
+  bool told = true;              // false: looked for, since orders of racing accesses have to be tried, but not told
   uint64_t max_races = 0;        // distinct races after which the search ends
   uint64_t traces_per_race = 1;  // after so many traces of one race further ones are only counted
   std::vector<std::string> untracked;  // "pkg.Class.field", '*' within a name, '**' across packages

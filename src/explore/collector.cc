@@ -25,6 +25,7 @@ std::vector<Ref> causes_of(vm::Vm& vm, Ref exception) {
 
 bool Collector::kind_wanted(const RaceEvent& e) const {
   const RaceOptions& r = s_.options.races;
+  if (!r.told) return false;
   if (e.write_write_or_read) return e.write ? r.write_write : r.write_read;
   return r.read_write;
 }

@@ -133,6 +133,10 @@ CASES = [
     Case("DaemonLeftBehind", outcomes=["main ends\n"]),
     Case("UncaughtHandler", "violated", findings={"exception"}, outcomes=["from the thread\n"]),
     Case("FailingHook", "violated", findings={"exception"}),
+    # Races that are not told are scheduling points all the same; without looking for them nothing is verified.
+    Case("LostUpdate", "violated", findings={"assertion", "data-race"}),
+    Case("LostUpdate", "violated", ["--ignore", "data-race"], findings={"assertion"}, name="LostUpdateUntold"),
+    Case("LostUpdate", "inconclusive", ["--no-races"], reason="--no-races", name="LostUpdateNoRaces"),
     # A search that turns out to be long sends scouts ahead; without them it has not come to the failure by then.
     Case("LostInPool", "violated", ["--max-states", "60000"], findings={"assertion"}, reason="--max-states"),
     Case("LostInPool", "inconclusive", ["--max-states", "60000", "--scouts", "0"], name="LostInPoolWithoutScouts",
