@@ -46,18 +46,18 @@ NativeStatus end_atomic(NativeCall& c) {
   return c.done();
 }
 
-constexpr uint8_t kFlags = kOverride | kExploreOnly;
+constexpr uint8_t kApiFlags = kOverride | kExploreOnly;
 
-const NativeEntry kEntries[] = {
-    {kHeddleApi, "choose", "(I)I", choose, kFlags},
-    {kHeddleApi, "chooseBoolean", "()Z", choose_boolean, kFlags},
-    {kHeddleApi, "assume", "(Z)V", assume, kFlags},
-    {kHeddleApi, "beginAtomic", "()V", begin_atomic, kFlags},
-    {kHeddleApi, "endAtomic", "()V", end_atomic, kFlags},
+const NativeEntry kHeddleApiEntries[] = {
+    {kHeddleApi, "choose", "(I)I", choose, kApiFlags},
+    {kHeddleApi, "chooseBoolean", "()Z", choose_boolean, kApiFlags},
+    {kHeddleApi, "assume", "(Z)V", assume, kApiFlags},
+    {kHeddleApi, "beginAtomic", "()V", begin_atomic, kApiFlags},
+    {kHeddleApi, "endAtomic", "()V", end_atomic, kApiFlags},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> heddle_api() { return kEntries; }
+std::span<const NativeEntry> heddle_api() { return kHeddleApiEntries; }
 
 }  // namespace heddle::vm::natives

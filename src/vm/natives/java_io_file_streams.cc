@@ -9,12 +9,11 @@
 #include <cerrno>
 
 #include "vm/natives/host_files.h"
+#include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 
 namespace heddle::vm::natives {
 namespace {
-
-NativeStatus nothing(NativeCall& call) { return call.done(); }
 
 // --- what the streams share ---
 
@@ -210,7 +209,7 @@ constexpr const char* kRandom = "java/io/RandomAccessFile";
 constexpr const char* kDescriptor = "java/io/FileDescriptor";
 constexpr const char* kConsole = "java/io/Console";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaIoFileStreamsEntries[] = {
     {kIn, "initIDs", "()V", nothing, kLeafNative | kNoOp},
     {kIn, "open0", "(Ljava/lang/String;)V", open_input, kLeafNative},
     {kIn, "read0", "()I", read_byte, kLeafNative},
@@ -246,6 +245,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_io_file_streams() { return kEntries; }
+std::span<const NativeEntry> java_io_file_streams() { return kJavaIoFileStreamsEntries; }
 
 }  // namespace heddle::vm::natives

@@ -71,17 +71,17 @@ NativeStatus write_chars(NativeCall& c) { return c.ref(1) == kNull ? c.throw_npe
 NativeStatus writeln_chars(NativeCall& c) { return c.ref(1) == kNull ? c.throw_npe() : put(c, chars_text(c), true); }
 NativeStatus new_line(NativeCall& c) { return put(c, "", true); }
 
-constexpr uint8_t kFlags = kOverride | kExploreOnly;
-const NativeEntry kEntries[] = {
-    {"java/io/PrintStream", "write", "(Ljava/lang/String;)V", write_string, kFlags},
-    {"java/io/PrintStream", "writeln", "(Ljava/lang/String;)V", writeln_string, kFlags},
-    {"java/io/PrintStream", "write", "([C)V", write_chars, kFlags},
-    {"java/io/PrintStream", "writeln", "([C)V", writeln_chars, kFlags},
-    {"java/io/PrintStream", "newLine", "()V", new_line, kFlags},
+constexpr uint8_t kStreamFlags = kOverride | kExploreOnly;
+const NativeEntry kJavaIoPrintStreamEntries[] = {
+    {"java/io/PrintStream", "write", "(Ljava/lang/String;)V", write_string, kStreamFlags},
+    {"java/io/PrintStream", "writeln", "(Ljava/lang/String;)V", writeln_string, kStreamFlags},
+    {"java/io/PrintStream", "write", "([C)V", write_chars, kStreamFlags},
+    {"java/io/PrintStream", "writeln", "([C)V", writeln_chars, kStreamFlags},
+    {"java/io/PrintStream", "newLine", "()V", new_line, kStreamFlags},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> java_io_print_stream() { return kEntries; }
+std::span<const NativeEntry> java_io_print_stream() { return kJavaIoPrintStreamEntries; }
 
 }  // namespace heddle::vm::natives

@@ -13,12 +13,11 @@
 #include <cstdlib>
 
 #include "vm/natives/host_files.h"
+#include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 
 namespace heddle::vm::natives {
 namespace {
-
-NativeStatus nothing(NativeCall& call) { return call.done(); }
 
 // Of the java.io.File at args[slot].
 std::string path_arg(NativeCall& call, int slot) {
@@ -73,7 +72,7 @@ NativeStatus check_access(NativeCall& call) {
   return call.ret_z(access(path_arg(call, 1).c_str(), call.i32(2)) == 0);
 }
 
-NativeStatus get_length(NativeCall& call) {
+NativeStatus get_file_length(NativeCall& call) {
   struct stat info;
   return call.ret_j(stat(path_arg(call, 1).c_str(), &info) == 0 ? info.st_size : 0);
 }
@@ -173,29 +172,29 @@ NativeStatus list(NativeCall& call) {
   return call.ret_a(array);
 }
 
-constexpr const char* kSystem = "java/io/UnixFileSystem";
+constexpr const char* kFileSystem = "java/io/UnixFileSystem";
 
-const NativeEntry kEntries[] = {
-    {kSystem, "initIDs", "()V", nothing, kLeafNative | kNoOp},
-    {kSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalize, kLeafNative},
-    {kSystem, "getBooleanAttributes0", "(Ljava/io/File;)I", boolean_attributes, kLeafNative},
-    {kSystem, "checkAccess", "(Ljava/io/File;I)Z", check_access, kLeafNative},
-    {kSystem, "getLength", "(Ljava/io/File;)J", get_length, kLeafNative},
-    {kSystem, "getLastModifiedTime", "(Ljava/io/File;)J", last_modified, kLeafNative},
-    {kSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", set_last_modified, kLeafNative},
-    {kSystem, "setPermission", "(Ljava/io/File;IZZ)Z", set_permission, kLeafNative},
-    {kSystem, "setReadOnly", "(Ljava/io/File;)Z", set_read_only, kLeafNative},
-    {kSystem, "getSpace", "(Ljava/io/File;I)J", get_space, kLeafNative},
-    {kSystem, "getNameMax0", "(Ljava/lang/String;)J", name_max, kLeafNative},
-    {kSystem, "createFileExclusively", "(Ljava/lang/String;)Z", create_exclusively, kLeafNative},
-    {kSystem, "delete0", "(Ljava/io/File;)Z", remove_file, kLeafNative},
-    {kSystem, "createDirectory", "(Ljava/io/File;)Z", create_directory, kLeafNative},
-    {kSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", rename_file, kLeafNative},
-    {kSystem, "list", "(Ljava/io/File;)[Ljava/lang/String;", list, kLeafNative},
+const NativeEntry kJavaIoUnixFileSystemEntries[] = {
+    {kFileSystem, "initIDs", "()V", nothing, kLeafNative | kNoOp},
+    {kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalize, kLeafNative},
+    {kFileSystem, "getBooleanAttributes0", "(Ljava/io/File;)I", boolean_attributes, kLeafNative},
+    {kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", check_access, kLeafNative},
+    {kFileSystem, "getLength", "(Ljava/io/File;)J", get_file_length, kLeafNative},
+    {kFileSystem, "getLastModifiedTime", "(Ljava/io/File;)J", last_modified, kLeafNative},
+    {kFileSystem, "setLastModifiedTime", "(Ljava/io/File;J)Z", set_last_modified, kLeafNative},
+    {kFileSystem, "setPermission", "(Ljava/io/File;IZZ)Z", set_permission, kLeafNative},
+    {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", set_read_only, kLeafNative},
+    {kFileSystem, "getSpace", "(Ljava/io/File;I)J", get_space, kLeafNative},
+    {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", name_max, kLeafNative},
+    {kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", create_exclusively, kLeafNative},
+    {kFileSystem, "delete0", "(Ljava/io/File;)Z", remove_file, kLeafNative},
+    {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", create_directory, kLeafNative},
+    {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", rename_file, kLeafNative},
+    {kFileSystem, "list", "(Ljava/io/File;)[Ljava/lang/String;", list, kLeafNative},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> java_io_unix_file_system() { return kEntries; }
+std::span<const NativeEntry> java_io_unix_file_system() { return kJavaIoUnixFileSystemEntries; }
 
 }  // namespace heddle::vm::natives

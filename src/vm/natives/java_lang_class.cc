@@ -9,9 +9,6 @@ namespace {
 
 using namespace classfile;
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-NativeStatus null_result(NativeCall& call) { return call.ret_a(kNull); }
-
 Klass* self(NativeCall& call) { return klass_arg(call, 0); }
 
 // --- looking up ---
@@ -129,7 +126,7 @@ NativeStatus init_class_name(NativeCall& call) {
 
 constexpr const char* kClass = "java/lang/Class";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangClassEntries[] = {
     {kClass, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kClass, "getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", get_primitive_class, kLeafNative},
     {kClass, "forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name},
@@ -151,6 +148,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_class() { return kEntries; }
+std::span<const NativeEntry> java_lang_class() { return kJavaLangClassEntries; }
 
 }  // namespace heddle::vm::natives

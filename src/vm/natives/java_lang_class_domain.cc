@@ -113,13 +113,13 @@ NativeStatus get_protection_domain_resume(NativeCall& call) {
   return call.ret_a(call.result.a);
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangClassDomainEntries[] = {
     {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", get_protection_domain, kFramed,
      get_protection_domain_resume},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_class_domain() { return kEntries; }
+std::span<const NativeEntry> java_lang_class_domain() { return kJavaLangClassDomainEntries; }
 
 }  // namespace heddle::vm::natives

@@ -7,8 +7,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 NativeStatus finish(NativeCall& call, const KlassOrStatus& k) { return k ? call.ret_a(k.klass->mirror) : k.status; }
 
 bool bad_range(int32_t offset, int32_t length, int64_t limit) {
@@ -102,7 +100,7 @@ NativeStatus retrieve_directives(NativeCall& call) {
 
 constexpr const char* kLoader = "java/lang/ClassLoader";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangClassLoaderEntries[] = {
     {kLoader, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kLoader, "defineClass0",
      "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
@@ -123,6 +121,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_class_loader() { return kEntries; }
+std::span<const NativeEntry> java_lang_class_loader() { return kJavaLangClassLoaderEntries; }
 
 }  // namespace heddle::vm::natives

@@ -10,7 +10,7 @@ namespace {
 
 using namespace classfile;
 
-Klass* self(NativeCall& call) { return klass_arg(call, 0); }
+Klass* the_class(NativeCall& call) { return klass_arg(call, 0); }
 bool has_file(const Klass* k) { return k->file != nullptr; }
 
 Ref klass_array(NativeCall& call, const std::vector<Klass*>& klasses) {
@@ -41,14 +41,14 @@ NativeStatus give_members(NativeCall& call, const std::vector<const Member*>& me
 
 NativeStatus declared_fields(NativeCall& call) {
   std::vector<const FieldInfo*> found;
-  for (const FieldInfo& f : self(call)->fields)
+  for (const FieldInfo& f : the_class(call)->fields)
     if (f.file && (!call.flag(1) || (f.access & kAccPublic))) found.push_back(&f);
   return give_members(call, found, call.vm.wk.field, reflect_field);
 }
 
 std::vector<const Method*> methods_of(NativeCall& call, bool constructors) {
   std::vector<const Method*> found;
-  for (const Method* m : self(call)->methods) {
+  for (const Method* m : the_class(call)->methods) {
     if (!m->file || m->is_clinit() || m->is_init() != constructors) continue;
     if (!call.flag(1) || (m->access & kAccPublic)) found.push_back(m);
   }
@@ -73,7 +73,7 @@ const InnerClass* inner_entry(const Klass* k) {
 }
 
 NativeStatus declared_classes(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   std::vector<Klass*> found;
   if (has_file(k)) {
     const ConstantPool& cp = k->file->cp;
@@ -88,7 +88,7 @@ NativeStatus declared_classes(NativeCall& call) {
 }
 
 NativeStatus declaring_class(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   const InnerClass* e = inner_entry(k);
   if (!e || e->outer == 0) return call.ret_a(kNull);
   KlassOrStatus outer = resolve_name(call, k->file->cp.class_name(e->outer), k->loader);
@@ -96,13 +96,13 @@ NativeStatus declaring_class(NativeCall& call) {
 }
 
 NativeStatus simple_binary_name(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   const InnerClass* e = inner_entry(k);
   return call.ret_a(e && e->name != 0 ? symbol(call.vm, k->file->cp.utf8(e->name)) : kNull);
 }
 
 NativeStatus enclosing_method(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   if (!has_file(k) || k->file->enclosing_class == 0) return call.ret_a(kNull);
   const ConstantPool& cp = k->file->cp;
   KlassOrStatus outer = resolve_name(call, cp.class_name(k->file->enclosing_class), k->loader);
@@ -118,12 +118,12 @@ NativeStatus enclosing_method(NativeCall& call) {
 }
 
 NativeStatus get_nest_host(NativeCall& call) {
-  KlassOrStatus host = nest_host_of(call, self(call));
+  KlassOrStatus host = nest_host_of(call, the_class(call));
   return host ? call.ret_a(host.klass->mirror) : host.status;
 }
 
 NativeStatus nest_members(NativeCall& call) {
-  KlassOrStatus host = nest_host_of(call, self(call));
+  KlassOrStatus host = nest_host_of(call, the_class(call));
   if (!host) return host.status;
   std::vector<Klass*> found{host.klass};
   if (has_file(host.klass)) {
@@ -139,7 +139,7 @@ NativeStatus nest_members(NativeCall& call) {
 // --- sealing and records ---
 
 NativeStatus permitted_subclasses(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   if (!has_file(k) || k->file->permitted_subclasses.empty()) return call.ret_a(kNull);
   std::vector<Klass*> found;
   for (std::string_view name : k->file->permitted_subclasses) {
@@ -175,7 +175,7 @@ RefOrStatus record_component(NativeCall& call, Klass* k, const RecordComponent& 
 }
 
 NativeStatus record_components(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   std::vector<const RecordComponent*> found;
   if (has_file(k))
     for (const RecordComponent& c : k->file->record_components) found.push_back(&c);
@@ -186,29 +186,23 @@ NativeStatus record_components(NativeCall& call) {
 
 // --- annotations and signatures ---
 
-NativeStatus give_bytes(NativeCall& call, std::span<const uint8_t> bytes) {
-  if (bytes.empty()) return call.ret_a(kNull);
-  Ref array = new_byte_array(call, bytes);
-  return array == kNull ? NativeStatus::kThrown : call.ret_a(array);
-}
-
 NativeStatus raw_annotations(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   return give_bytes(call, has_file(k) ? k->file->annotations : std::span<const uint8_t>());
 }
 
 NativeStatus raw_type_annotations(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   return give_bytes(call, has_file(k) ? k->file->type_annotations : std::span<const uint8_t>());
 }
 
 NativeStatus generic_signature(NativeCall& call) {
-  Klass* k = self(call);
+  Klass* k = the_class(call);
   return call.ret_a(has_file(k) ? symbol_or_null(call.vm, k->file->signature) : kNull);
 }
 
 NativeStatus constant_pool(NativeCall& call) {
-  if (!has_file(self(call))) return call.ret_a(kNull);
+  if (!has_file(the_class(call))) return call.ret_a(kNull);
   Klass* pool = call.vm.find_boot_class("jdk/internal/reflect/ConstantPool");
   if (NativeStatus s = ensure_init(call, pool); s != NativeStatus::kDone) return s;
   Ref r = call.vm.new_object(call.thread, pool);
@@ -217,28 +211,28 @@ NativeStatus constant_pool(NativeCall& call) {
   return call.ret_a(r);
 }
 
-constexpr const char* kClass = "java/lang/Class";
+constexpr const char* kClassClass = "java/lang/Class";
 
-const NativeEntry kEntries[] = {
-    {kClass, "getDeclaredFields0", "(Z)[Ljava/lang/reflect/Field;", declared_fields},
-    {kClass, "getDeclaredMethods0", "(Z)[Ljava/lang/reflect/Method;", declared_methods},
-    {kClass, "getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;", declared_constructors},
-    {kClass, "getDeclaredClasses0", "()[Ljava/lang/Class;", declared_classes},
-    {kClass, "getDeclaringClass0", "()Ljava/lang/Class;", declaring_class},
-    {kClass, "getSimpleBinaryName0", "()Ljava/lang/String;", simple_binary_name, kLeafNative},
-    {kClass, "getEnclosingMethod0", "()[Ljava/lang/Object;", enclosing_method},
-    {kClass, "getNestHost0", "()Ljava/lang/Class;", get_nest_host},
-    {kClass, "getNestMembers0", "()[Ljava/lang/Class;", nest_members},
-    {kClass, "getPermittedSubclasses0", "()[Ljava/lang/Class;", permitted_subclasses},
-    {kClass, "getRecordComponents0", "()[Ljava/lang/reflect/RecordComponent;", record_components},
-    {kClass, "getRawAnnotations", "()[B", raw_annotations, kLeafNative},
-    {kClass, "getRawTypeAnnotations", "()[B", raw_type_annotations, kLeafNative},
-    {kClass, "getGenericSignature0", "()Ljava/lang/String;", generic_signature, kLeafNative},
-    {kClass, "getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", constant_pool},
+const NativeEntry kJavaLangClassMembersEntries[] = {
+    {kClassClass, "getDeclaredFields0", "(Z)[Ljava/lang/reflect/Field;", declared_fields},
+    {kClassClass, "getDeclaredMethods0", "(Z)[Ljava/lang/reflect/Method;", declared_methods},
+    {kClassClass, "getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;", declared_constructors},
+    {kClassClass, "getDeclaredClasses0", "()[Ljava/lang/Class;", declared_classes},
+    {kClassClass, "getDeclaringClass0", "()Ljava/lang/Class;", declaring_class},
+    {kClassClass, "getSimpleBinaryName0", "()Ljava/lang/String;", simple_binary_name, kLeafNative},
+    {kClassClass, "getEnclosingMethod0", "()[Ljava/lang/Object;", enclosing_method},
+    {kClassClass, "getNestHost0", "()Ljava/lang/Class;", get_nest_host},
+    {kClassClass, "getNestMembers0", "()[Ljava/lang/Class;", nest_members},
+    {kClassClass, "getPermittedSubclasses0", "()[Ljava/lang/Class;", permitted_subclasses},
+    {kClassClass, "getRecordComponents0", "()[Ljava/lang/reflect/RecordComponent;", record_components},
+    {kClassClass, "getRawAnnotations", "()[B", raw_annotations, kLeafNative},
+    {kClassClass, "getRawTypeAnnotations", "()[B", raw_type_annotations, kLeafNative},
+    {kClassClass, "getGenericSignature0", "()Ljava/lang/String;", generic_signature, kLeafNative},
+    {kClassClass, "getConstantPool", "()Ljdk/internal/reflect/ConstantPool;", constant_pool},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_class_members() { return kEntries; }
+std::span<const NativeEntry> java_lang_class_members() { return kJavaLangClassMembersEntries; }
 
 }  // namespace heddle::vm::natives

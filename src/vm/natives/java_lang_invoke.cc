@@ -11,8 +11,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 NativeStatus internal_error(NativeCall& call, std::string_view message) {
   return call.throw_new("java/lang/InternalError", message);
 }
@@ -210,7 +208,7 @@ NativeStatus offset_of(NativeCall& call, bool want_static) {
 NativeStatus object_field_offset(NativeCall& call) { return offset_of(call, false); }
 NativeStatus static_field_offset(NativeCall& call) { return offset_of(call, true); }
 
-NativeStatus static_field_base(NativeCall& call) {
+NativeStatus member_static_base(NativeCall& call) {
   if (call.ref(0) == kNull) return internal_error(call, "mname must not be null");
   FieldInfo* f = member_field(call.vm, call.ref(0));
   if (!f || !f->is_static()) return internal_error(call, "static field required");
@@ -247,7 +245,7 @@ NativeStatus no_constants(NativeCall& call) { return call.ret_i(0); }
 
 constexpr const char* kNatives = "java/lang/invoke/MethodHandleNatives";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangInvokeEntries[] = {
     {kNatives, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kNatives, "init", nullptr, init, kLeafNative},
     {kNatives, "expand", nullptr, expand, kLeafNative},
@@ -255,7 +253,7 @@ const NativeEntry kEntries[] = {
     {kNatives, "getMembers", nullptr, get_members, kLeafNative},
     {kNatives, "objectFieldOffset", nullptr, object_field_offset, kLeafNative},
     {kNatives, "staticFieldOffset", nullptr, static_field_offset, kLeafNative},
-    {kNatives, "staticFieldBase", nullptr, static_field_base, kLeafNative},
+    {kNatives, "staticFieldBase", nullptr, member_static_base, kLeafNative},
     {kNatives, "getMemberVMInfo", nullptr, member_vm_info, kLeafNative},
     {kNatives, "setCallSiteTargetNormal", nullptr, set_target_normal, kLeafNative},
     {kNatives, "setCallSiteTargetVolatile", nullptr, set_target_volatile, kLeafNative},
@@ -265,6 +263,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_invoke() { return kEntries; }
+std::span<const NativeEntry> java_lang_invoke() { return kJavaLangInvokeEntries; }
 
 }  // namespace heddle::vm::natives

@@ -40,9 +40,9 @@ NativeStatus bits_to_float(NativeCall& call) { return call.ret_i(call.i32(0)); }
 
 constexpr const char* kStrict = "java/lang/StrictMath";
 constexpr const char* kMath = "java/lang/Math";
-constexpr uint8_t kReplace = kLeafNative | kOverride;
+constexpr uint8_t kMathFlags = kLeafNative | kOverride;
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangMathEntries[] = {
     {kStrict, "sin", "(D)D", unary<fdlibm::sin>, kLeafNative},
     {kStrict, "cos", "(D)D", unary<fdlibm::cos>, kLeafNative},
     {kStrict, "tan", "(D)D", unary<fdlibm::tan>, kLeafNative},
@@ -54,20 +54,20 @@ const NativeEntry kEntries[] = {
     {kStrict, "log10", "(D)D", unary<fdlibm::log10>, kLeafNative},
     {kStrict, "log1p", "(D)D", unary<fdlibm::log1p>, kLeafNative},
     {kStrict, "expm1", "(D)D", unary<fdlibm::expm1>, kLeafNative},
-    {kStrict, "exp", "(D)D", unary<fdlibm::exp>, kReplace},
+    {kStrict, "exp", "(D)D", unary<fdlibm::exp>, kMathFlags},
     {kStrict, "sinh", "(D)D", unary<fdlibm::sinh>, kLeafNative},
     {kStrict, "cosh", "(D)D", unary<fdlibm::cosh>, kLeafNative},
     {kStrict, "tanh", "(D)D", unary<fdlibm::tanh>, kLeafNative},
     {kStrict, "sqrt", "(D)D", unary<square_root>, kLeafNative},
     {kStrict, "IEEEremainder", "(DD)D", binary<remainder>, kLeafNative},
-    {kMath, "sin", "(D)D", rounded<sinl>, kReplace},
-    {kMath, "cos", "(D)D", rounded<cosl>, kReplace},
-    {kMath, "tan", "(D)D", rounded<tanl>, kReplace},
-    {kMath, "exp", "(D)D", rounded<expl>, kReplace},
-    {kMath, "log", "(D)D", rounded<logl>, kReplace},
-    {kMath, "log10", "(D)D", rounded<log10l>, kReplace},
-    {kMath, "pow", "(DD)D", binary<power>, kReplace},
-    {kMath, "sqrt", "(D)D", unary<square_root>, kReplace},
+    {kMath, "sin", "(D)D", rounded<sinl>, kMathFlags},
+    {kMath, "cos", "(D)D", rounded<cosl>, kMathFlags},
+    {kMath, "tan", "(D)D", rounded<tanl>, kMathFlags},
+    {kMath, "exp", "(D)D", rounded<expl>, kMathFlags},
+    {kMath, "log", "(D)D", rounded<logl>, kMathFlags},
+    {kMath, "log10", "(D)D", rounded<log10l>, kMathFlags},
+    {kMath, "pow", "(DD)D", binary<power>, kMathFlags},
+    {kMath, "sqrt", "(D)D", unary<square_root>, kMathFlags},
     {"java/lang/Double", "doubleToRawLongBits", "(D)J", double_to_raw_bits, kLeafNative},
     {"java/lang/Double", "longBitsToDouble", "(J)D", bits_to_double, kLeafNative},
     {"java/lang/Float", "floatToRawIntBits", "(F)I", float_to_raw_bits, kLeafNative},
@@ -76,6 +76,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_math() { return kEntries; }
+std::span<const NativeEntry> java_lang_math() { return kJavaLangMathEntries; }
 
 }  // namespace heddle::vm::natives

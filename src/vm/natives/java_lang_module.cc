@@ -9,8 +9,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 const Klass* base_of(const Klass* k) { return k->is_array() ? k->component_base : k; }
 
 // Classes loaded before their module was defined (all of the early boot) learn of it now.
@@ -48,7 +46,7 @@ NativeStatus define_module(NativeCall& call) {
 
 constexpr const char* kModule = "java/lang/Module";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangModuleEntries[] = {
     {kModule, "defineModule0", "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
      define_module, kLeafNative},
     {kModule, "addReads0", "(Ljava/lang/Module;Ljava/lang/Module;)V", nothing, kLeafNative | kNoOp},
@@ -60,6 +58,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_module() { return kEntries; }
+std::span<const NativeEntry> java_lang_module() { return kJavaLangModuleEntries; }
 
 }  // namespace heddle::vm::natives

@@ -53,7 +53,7 @@ NativeStatus clone(NativeCall& call) {
   return copy == kNull ? NativeStatus::kThrown : call.ret_a(copy);
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangObjectEntries[] = {
     {"java/lang/Object", "getClass", "()Ljava/lang/Class;", get_class, kLeafNative},
     {"java/lang/Object", "hashCode", "()I", hash_code, kLeafNative},
     {"java/lang/Object", "clone", "()Ljava/lang/Object;", clone, kLeafNative},
@@ -61,6 +61,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_object() { return kEntries; }
+std::span<const NativeEntry> java_lang_object() { return kJavaLangObjectEntries; }
 
 }  // namespace heddle::vm::natives

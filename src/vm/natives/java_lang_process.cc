@@ -11,8 +11,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 // Names and values in turn, as bytes.
 NativeStatus environment(NativeCall& call) {
   std::vector<std::string_view> texts;
@@ -36,7 +34,7 @@ NativeStatus environment(NativeCall& call) {
 NativeStatus current_pid(NativeCall& call) { return call.ret_j(kProcessId); }
 
 // The start time of a process, -1 when there is none: only our own exists.
-NativeStatus is_alive(NativeCall& call) { return call.ret_j(call.i64(0) == kProcessId ? 0 : -1); }
+NativeStatus process_is_alive(NativeCall& call) { return call.ret_j(call.i64(0) == kProcessId ? 0 : -1); }
 NativeStatus no_parent(NativeCall& call) { return call.ret_j(-1); }
 NativeStatus no_processes(NativeCall& call) { return call.ret_i(0); }
 NativeStatus not_destroyed(NativeCall& call) { return call.ret_z(false); }
@@ -49,12 +47,12 @@ NativeStatus fork_and_exec(NativeCall& call) {
 
 constexpr const char* kHandle = "java/lang/ProcessHandleImpl";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangProcessEntries[] = {
     {"java/lang/ProcessEnvironment", "environ", "()[[B", environment, kLeafNative},
     {kHandle, "initNative", "()V", nothing, kLeafNative | kNoOp},
     {kHandle, "getCurrentPid0", "()J", current_pid, kLeafNative},
     {kHandle, "parent0", "(JJ)J", no_parent, kLeafNative},
-    {kHandle, "isAlive0", "(J)J", is_alive, kLeafNative},
+    {kHandle, "isAlive0", "(J)J", process_is_alive, kLeafNative},
     {kHandle, "getProcessPids0", "(J[J[J[J)I", no_processes, kLeafNative},
     {kHandle, "destroy0", "(JJZ)Z", not_destroyed, kLeafNative},
     {kHandle, "waitForProcessExit0", "(JZ)I", no_such_process, kLeafNative},
@@ -66,6 +64,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_process() { return kEntries; }
+std::span<const NativeEntry> java_lang_process() { return kJavaLangProcessEntries; }
 
 }  // namespace heddle::vm::natives

@@ -31,7 +31,7 @@ NativeStatus clear(NativeCall& call) {
 
 constexpr const char* kReference = "java/lang/ref/Reference";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangRefEntries[] = {
     {kReference, "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", take_pending, kLeafNative},
     {kReference, "hasReferencePendingList", "()Z", has_pending, kLeafNative},
     {kReference, "waitForReferencePendingList", "()V", wait_for_pending},
@@ -42,6 +42,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_ref() { return kEntries; }
+std::span<const NativeEntry> java_lang_ref() { return kJavaLangRefEntries; }
 
 }  // namespace heddle::vm::natives

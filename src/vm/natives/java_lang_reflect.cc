@@ -9,14 +9,6 @@ namespace {
 
 using namespace classfile;
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
-NativeStatus give_bytes(NativeCall& call, std::span<const uint8_t> bytes) {
-  if (bytes.empty()) return call.ret_a(kNull);
-  Ref array = new_byte_array(call, bytes);
-  return array == kNull ? NativeStatus::kThrown : call.ret_a(array);
-}
-
 NativeStatus executable_type_annotations(NativeCall& call) {
   return give_bytes(call, method_of_reflected(call.vm, call.ref(0))->file->type_annotations);
 }
@@ -58,7 +50,7 @@ NativeStatus has_static_initializer(NativeCall& call) {
   return call.ret_z(klass_arg(call, 0)->clinit != nullptr);
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangReflectEntries[] = {
     {"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "()[B", executable_type_annotations, kLeafNative},
     {"java/lang/reflect/Executable", "getParameters0", "()[Ljava/lang/reflect/Parameter;", get_parameters},
     {"java/lang/reflect/Field", "getTypeAnnotationBytes0", "()[B", field_type_annotations, kLeafNative},
@@ -69,6 +61,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_reflect() { return kEntries; }
+std::span<const NativeEntry> java_lang_reflect() { return kJavaLangReflectEntries; }
 
 }  // namespace heddle::vm::natives

@@ -70,7 +70,7 @@ NativeStatus get_length(NativeCall& call) {
   return call.ret_i(array_length(call.ref(0)));
 }
 
-NativeStatus get(NativeCall& call) {
+NativeStatus get_element(NativeCall& call) {
   if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
   if (!element_to(call, AccessKind::kRead)) return NativeStatus::kBlocked;
   Type type = klass_of(call.ref(0))->element_type;
@@ -178,9 +178,9 @@ NativeStatus multi_new_array(NativeCall& call) {
 
 constexpr const char* kArray = "java/lang/reflect/Array";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangReflectArrayEntries[] = {
     {kArray, "getLength", nullptr, get_length, kLeafNative},
-    {kArray, "get", nullptr, get, kLeafNative},
+    {kArray, "get", nullptr, get_element, kLeafNative},
     {kArray, "getBoolean", nullptr, get_primitive<Type::kBoolean>, kLeafNative},
     {kArray, "getByte", nullptr, get_primitive<Type::kByte>, kLeafNative},
     {kArray, "getChar", nullptr, get_primitive<Type::kChar>, kLeafNative},
@@ -204,6 +204,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_reflect_array() { return kEntries; }
+std::span<const NativeEntry> java_lang_reflect_array() { return kJavaLangReflectArrayEntries; }
 
 }  // namespace heddle::vm::natives

@@ -6,8 +6,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 // The answer may change while a program runs (Runtime.availableProcessors). Exploring, classes of java.util.concurrent
 // that ask how long to spin before they block are told that there is one processor: who spins waits for others either
 // way, and a thousand looks at one field are a thousand steps.
@@ -22,7 +20,7 @@ NativeStatus available_processors(NativeCall& call) {
 }
 NativeStatus max_memory(NativeCall& call) { return call.ret_j(static_cast<int64_t>(call.vm.heap.limit())); }
 // Exploring, the answer must not depend on the path: when garbage is collected is nobody's business.
-NativeStatus free_memory(NativeCall& call) {
+NativeStatus runtime_free_memory(NativeCall& call) {
   if (call.vm.exploring()) return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() / 2));
   return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() - call.vm.heap.used()));
 }
@@ -41,9 +39,9 @@ NativeStatus halt(NativeCall& call) {
 
 constexpr const char* kRuntime = "java/lang/Runtime";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangRuntimeEntries[] = {
     {kRuntime, "availableProcessors", "()I", available_processors, kLeafNative},
-    {kRuntime, "freeMemory", "()J", free_memory, kLeafNative},
+    {kRuntime, "freeMemory", "()J", runtime_free_memory, kLeafNative},
     {kRuntime, "totalMemory", "()J", max_memory, kLeafNative},
     {kRuntime, "maxMemory", "()J", max_memory, kLeafNative},
     {kRuntime, "gc", "()V", gc},
@@ -53,6 +51,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_runtime() { return kEntries; }
+std::span<const NativeEntry> java_lang_runtime() { return kJavaLangRuntimeEntries; }
 
 }  // namespace heddle::vm::natives

@@ -117,7 +117,7 @@ NativeStatus modes_agree(NativeCall& call) { return call.ret_z(true); }
 
 constexpr const char* kWalker = "java/lang/StackStreamFactory$AbstractStackWalker";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangStackWalkerEntries[] = {
     {"java/lang/StackStreamFactory", "checkStackWalkModes", "()Z", modes_agree, kLeafNative},
     {kWalker, "callStackWalk", "(JIII[Ljava/lang/Object;)Ljava/lang/Object;", call_stack_walk},
     {kWalker, "fetchStackFrames", "(JJII[Ljava/lang/Object;)I", fetch_stack_frames},
@@ -125,6 +125,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_stack_walker() { return kEntries; }
+std::span<const NativeEntry> java_lang_stack_walker() { return kJavaLangStackWalkerEntries; }
 
 }  // namespace heddle::vm::natives

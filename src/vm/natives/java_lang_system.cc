@@ -7,8 +7,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 NativeStatus current_time_millis(NativeCall& call) {
   return call.ret_j(call.vm.epoch_ms + read_clock(call.vm) / 1000000);
 }
@@ -35,7 +33,7 @@ NativeStatus map_library_name(NativeCall& call) {
 
 constexpr const char* kSystem = "java/lang/System";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangSystemEntries[] = {
     {kSystem, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kSystem, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy, kLeafNative},
     {kSystem, "currentTimeMillis", "()J", current_time_millis, kLeafNative},
@@ -49,6 +47,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_system() { return kEntries; }
+std::span<const NativeEntry> java_lang_system() { return kJavaLangSystemEntries; }
 
 }  // namespace heddle::vm::natives

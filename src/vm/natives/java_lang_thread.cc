@@ -272,7 +272,7 @@ NativeStatus join(NativeCall& c) {
   return NativeStatus::kBlocked;
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangThreadEntries[] = {
     {"java/lang/Thread", "registerNatives", "()V", no_op, kLeafNative | kNoOp},
     {"java/lang/Thread", "currentThread", "()Ljava/lang/Thread;", current_thread, kLeafNative},
     {"java/lang/Thread", "yield", "()V", yield},
@@ -298,6 +298,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_thread() { return kEntries; }
+std::span<const NativeEntry> java_lang_thread() { return kJavaLangThreadEntries; }
 
 }  // namespace heddle::vm::natives

@@ -100,7 +100,7 @@ NativeStatus npe_get_message(NativeCall& call) {
   return call.ret_a(get_field<Ref>(call.ref(0), "extendedMessage", "Ljava/lang/String;"));
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaLangThrowableEntries[] = {
     {"java/lang/Thread", "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dump_threads},
     {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace, kLeafNative},
     {"java/lang/StackTraceElement", "initStackTraceElements",
@@ -114,6 +114,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_lang_throwable() { return kEntries; }
+std::span<const NativeEntry> java_lang_throwable() { return kJavaLangThrowableEntries; }
 
 }  // namespace heddle::vm::natives

@@ -6,10 +6,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-NativeStatus no(NativeCall& call) { return call.ret_z(false); }
-NativeStatus null_result(NativeCall& call) { return call.ret_a(kNull); }
-
 NativeStatus local_host_name(NativeCall& call) { return call.ret_a(symbol(call.vm, "localhost")); }
 
 NativeStatus unknown_host(NativeCall& call) {
@@ -27,7 +23,7 @@ constexpr const char* kV4 = "java/net/Inet4AddressImpl";
 constexpr const char* kV6 = "java/net/Inet6AddressImpl";
 constexpr const char* kInterface = "java/net/NetworkInterface";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaNetEntries[] = {
     {"java/net/InetAddress", "init", "()V", nothing, kLeafNative | kNoOp},
     {"java/net/Inet4Address", "init", "()V", nothing, kLeafNative | kNoOp},
     {"java/net/Inet6Address", "init", "()V", nothing, kLeafNative | kNoOp},
@@ -55,6 +51,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_net() { return kEntries; }
+std::span<const NativeEntry> java_net() { return kJavaNetEntries; }
 
 }  // namespace heddle::vm::natives

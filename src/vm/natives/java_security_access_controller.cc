@@ -6,8 +6,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-NativeStatus null_result(NativeCall& call) { return call.ret_a(kNull); }
 NativeStatus protection_domain(NativeCall& call) {
   Klass* k = klass_arg(call, 0);
   return call.ret_a(k ? k->protection_domain : kNull);
@@ -27,7 +25,7 @@ NativeStatus class_context(NativeCall& call) {
 
 constexpr const char* kController = "java/security/AccessController";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaSecurityAccessControllerEntries[] = {
     {kController, "getStackAccessControlContext", "()Ljava/security/AccessControlContext;", null_result, kLeafNative},
     {kController, "getInheritedAccessControlContext", "()Ljava/security/AccessControlContext;", null_result,
      kLeafNative},
@@ -39,6 +37,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_security_access_controller() { return kEntries; }
+std::span<const NativeEntry> java_security_access_controller() { return kJavaSecurityAccessControllerEntries; }
 
 }  // namespace heddle::vm::natives

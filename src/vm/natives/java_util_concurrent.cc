@@ -74,18 +74,18 @@ NativeStatus next_secondary_seed(NativeCall& c) {
   return c.ret_i(static_cast<int32_t>(mix(r)));
 }
 
-constexpr uint8_t kFlags = kLeafNative | kOverride | kExploreOnly;
+constexpr uint8_t kLibraryFlags = kLeafNative | kOverride | kExploreOnly;
 constexpr const char* kThreadLocalRandom = "java/util/concurrent/ThreadLocalRandom";
 
-const NativeEntry kEntries[] = {
-    {kThreadLocalRandom, "localInit", "()V", local_init, kFlags},
-    {kThreadLocalRandom, "advanceProbe", "(I)I", advance_probe, kFlags},
-    {kThreadLocalRandom, "nextSecondarySeed", "()I", next_secondary_seed, kFlags},
-    {"java/util/concurrent/atomic/Striped64", "advanceProbe", "(I)I", advance_probe, kFlags},
+const NativeEntry kJavaUtilConcurrentEntries[] = {
+    {kThreadLocalRandom, "localInit", "()V", local_init, kLibraryFlags},
+    {kThreadLocalRandom, "advanceProbe", "(I)I", advance_probe, kLibraryFlags},
+    {kThreadLocalRandom, "nextSecondarySeed", "()I", next_secondary_seed, kLibraryFlags},
+    {"java/util/concurrent/atomic/Striped64", "advanceProbe", "(I)I", advance_probe, kLibraryFlags},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> java_util_concurrent() { return kEntries; }
+std::span<const NativeEntry> java_util_concurrent() { return kJavaUtilConcurrentEntries; }
 
 }  // namespace heddle::vm::natives

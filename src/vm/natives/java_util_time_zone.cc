@@ -42,7 +42,7 @@ NativeStatus system_time_zone(NativeCall& call) {
 
 NativeStatus system_gmt_offset(NativeCall& call) { return call.ret_a(symbol(call.vm, "GMT")); }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaUtilTimeZoneEntries[] = {
     {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", system_time_zone,
      kLeafNative},
     {"java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", system_gmt_offset, kLeafNative},
@@ -50,6 +50,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_util_time_zone() { return kEntries; }
+std::span<const NativeEntry> java_util_time_zone() { return kJavaUtilTimeZoneEntries; }
 
 }  // namespace heddle::vm::natives

@@ -8,8 +8,6 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 // --- checksums ---
 
 uint32_t sum_arg(NativeCall& call) { return static_cast<uint32_t>(call.i32(0)); }
@@ -238,7 +236,7 @@ constexpr const char* kAdler = "java/util/zip/Adler32";
 constexpr const char* kInflater = "java/util/zip/Inflater";
 constexpr const char* kDeflater = "java/util/zip/Deflater";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJavaUtilZipEntries[] = {
     {kCrc, "update", "(II)I", sum_byte<crc32>, kLeafNative},
     {kCrc, "updateBytes0", "(I[BII)I", sum_bytes<crc32>, kLeafNative},
     {kCrc, "updateByteBuffer0", "(IJII)I", sum_memory<crc32>, kLeafNative},
@@ -270,6 +268,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> java_util_zip() { return kEntries; }
+std::span<const NativeEntry> java_util_zip() { return kJavaUtilZipEntries; }
 
 }  // namespace heddle::vm::natives

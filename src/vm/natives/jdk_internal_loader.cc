@@ -66,13 +66,12 @@ NativeStatus load_library(NativeCall& call) {
   return call.throw_new("java/lang/UnsatisfiedLinkError", name + ": native libraries cannot be run by heddle");
 }
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
 NativeStatus no_entry(NativeCall& call) { return call.ret_j(0); }
 
 constexpr const char* kBoot = "jdk/internal/loader/BootLoader";
 constexpr const char* kLibraries = "jdk/internal/loader/NativeLibraries";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalLoaderEntries[] = {
     {kBoot, "setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", set_unnamed_module, kLeafNative},
     {kBoot, "getSystemPackageNames", "()[Ljava/lang/String;", system_package_names, kLeafNative},
     {kBoot, "getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", system_package_location,
@@ -87,6 +86,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_loader() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_loader() { return kJdkInternalLoaderEntries; }
 
 }  // namespace heddle::vm::natives

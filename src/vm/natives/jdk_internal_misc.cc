@@ -12,11 +12,7 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-NativeStatus no(NativeCall& call) { return call.ret_z(false); }
-NativeStatus yes(NativeCall& call) { return call.ret_z(true); }
 NativeStatus zero(NativeCall& call) { return call.ret_j(0); }
-NativeStatus null_result(NativeCall& call) { return call.ret_a(kNull); }
 
 // --- VM ---
 
@@ -102,7 +98,7 @@ constexpr const char* kScoped = "jdk/internal/misc/ScopedMemoryAccess";
 constexpr const char* kMetrics = "jdk/internal/platform/CgroupMetrics";
 constexpr const char* kVector = "jdk/internal/vm/vector/VectorSupport";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalMiscEntries[] = {
     {kVm, "initialize", "()V", nothing, kLeafNative | kNoOp},
     {kVm, "latestUserDefinedLoader0", "()Ljava/lang/ClassLoader;", latest_user_defined_loader},
     {kVm, "getNanoTimeAdjustment", "(J)J", nano_time_adjustment, kLeafNative},
@@ -148,6 +144,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_misc() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_misc() { return kJdkInternalMiscEntries; }
 
 }  // namespace heddle::vm::natives

@@ -27,8 +27,6 @@ NativeStatus register_natives(NativeCall& call) {
   return call.done();
 }
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 template <AccessMode kMode>
 NativeStatus fence(NativeCall& call) {
   if (call.vm.access) call.vm.access->fence(call.thread, kMode);
@@ -152,7 +150,7 @@ NativeStatus load_average(NativeCall& call) { return call.ret_i(-1); }
 
 constexpr const char* kUnsafe = "jdk/internal/misc/Unsafe";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalMiscUnsafeEntries[] = {
     {kUnsafe, "registerNatives", "()V", register_natives},
     {kUnsafe, "allocateMemory0", "(J)J", allocate_memory, kLeafNative},
     {kUnsafe, "reallocateMemory0", "(JJ)J", reallocate_memory, kLeafNative},
@@ -187,6 +185,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_misc_unsafe() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_misc_unsafe() { return kJdkInternalMiscUnsafeEntries; }
 
 }  // namespace heddle::vm::natives

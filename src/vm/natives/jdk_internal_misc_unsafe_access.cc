@@ -111,7 +111,7 @@ NativeStatus get_and(NativeCall& call) {
   return give<T>(call, read_modify_write<T>(call.vm, call.thread, c, M, update));
 }
 
-constexpr const char* kUnsafe = "jdk/internal/misc/Unsafe";
+constexpr const char* kAccessClass = "jdk/internal/misc/Unsafe";
 constexpr uint8_t kReplace = kLeafNative | kOverride;
 
 #define GET_DESC(D) "(Ljava/lang/Object;J)" D
@@ -121,35 +121,35 @@ constexpr uint8_t kReplace = kLeafNative | kOverride;
 #define CAX_DESC(D) "(Ljava/lang/Object;J" D D ")" D
 
 #define ACCESSES(N, D, T)                                                                                      \
-  {kUnsafe, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                                                \
-  {kUnsafe, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},                                  \
-  {kUnsafe, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},                                       \
-  {kUnsafe, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                                         \
-  {kUnsafe, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                                                \
-  {kUnsafe, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},                                  \
-  {kUnsafe, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                                       \
-  {kUnsafe, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                                         \
-  {kUnsafe, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                          \
-  {kUnsafe, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                      \
-  {kUnsafe, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kOpaque>, kReplace},                \
-  {kUnsafe, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>, kReplace},             \
-  {kUnsafe, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>, kReplace},             \
-  {kUnsafe, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>, kReplace},                \
-  {kUnsafe, "compareAndExchange" N "Acquire", CAX_DESC(D), compare_and_exchange<T, kAcquire>, kReplace},       \
-  {kUnsafe, "compareAndExchange" N "Release", CAX_DESC(D), compare_and_exchange<T, kRelease>, kReplace},       \
+  {kAccessClass, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                                                \
+  {kAccessClass, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},                                  \
+  {kAccessClass, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},                                       \
+  {kAccessClass, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                                         \
+  {kAccessClass, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                                                \
+  {kAccessClass, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},                                  \
+  {kAccessClass, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                                       \
+  {kAccessClass, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                                         \
+  {kAccessClass, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                          \
+  {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                      \
+  {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kOpaque>, kReplace},                \
+  {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>, kReplace},             \
+  {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>, kReplace},             \
+  {kAccessClass, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>, kReplace},                \
+  {kAccessClass, "compareAndExchange" N "Acquire", CAX_DESC(D), compare_and_exchange<T, kAcquire>, kReplace},       \
+  {kAccessClass, "compareAndExchange" N "Release", CAX_DESC(D), compare_and_exchange<T, kRelease>, kReplace},       \
   GET_AND("Set", N, D, T, Op::kSet)
 
 #define GET_AND(WHAT, N, D, T, O)                                                                    \
-  {kUnsafe, "getAnd" WHAT N, GET_AND_DESC(D), get_and<T, kVolatile, O>, kReplace},                   \
-  {kUnsafe, "getAnd" WHAT N "Acquire", GET_AND_DESC(D), get_and<T, kAcquire, O>, kReplace},          \
-  {kUnsafe, "getAnd" WHAT N "Release", GET_AND_DESC(D), get_and<T, kRelease, O>, kReplace}
+  {kAccessClass, "getAnd" WHAT N, GET_AND_DESC(D), get_and<T, kVolatile, O>, kReplace},                   \
+  {kAccessClass, "getAnd" WHAT N "Acquire", GET_AND_DESC(D), get_and<T, kAcquire, O>, kReplace},          \
+  {kAccessClass, "getAnd" WHAT N "Release", GET_AND_DESC(D), get_and<T, kRelease, O>, kReplace}
 
 #define BITWISE(N, D, T)                              \
   GET_AND("BitwiseOr", N, D, T, Op::kOr),             \
   GET_AND("BitwiseAnd", N, D, T, Op::kAnd),           \
   GET_AND("BitwiseXor", N, D, T, Op::kXor)
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalMiscUnsafeAccessEntries[] = {
     ACCESSES("Boolean", "Z", Type::kBoolean),
     ACCESSES("Byte", "B", Type::kByte),
     ACCESSES("Char", "C", Type::kChar),
@@ -176,6 +176,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_misc_unsafe_access() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_misc_unsafe_access() { return kJdkInternalMiscUnsafeAccessEntries; }
 
 }  // namespace heddle::vm::natives

@@ -38,7 +38,7 @@ NativeStatus inflation_threshold(NativeCall& call) { return call.ret_i(INT_MAX);
 
 constexpr const char* kReflection = "jdk/internal/reflect/Reflection";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalReflectEntries[] = {
     {kReflection, "getCallerClass", "()Ljava/lang/Class;", get_caller_class},
     {kReflection, "getClassAccessFlags", "(Ljava/lang/Class;)I", class_access_flags, kLeafNative},
     {kReflection, "areNestMates", "(Ljava/lang/Class;Ljava/lang/Class;)Z", are_nest_mates},
@@ -48,6 +48,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_reflect() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_reflect() { return kJdkInternalReflectEntries; }
 
 }  // namespace heddle::vm::natives

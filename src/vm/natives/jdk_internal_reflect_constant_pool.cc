@@ -67,7 +67,7 @@ NativeStatus get_string(NativeCall& call) {
   return call.ret_a(symbol(call.vm, pool(call).string(index_of(call))));
 }
 
-NativeStatus get_class(NativeCall& call) {
+NativeStatus class_at(NativeCall& call) {
   if (!has_tag(call, {CpTag::kClass})) return NativeStatus::kThrown;
   KlassOrStatus k = resolve_name(call, pool(call).class_name(index_of(call)), owner(call)->loader);
   return k ? call.ret_a(k.klass->mirror) : k.status;
@@ -144,7 +144,7 @@ NativeStatus get_field_if_loaded(NativeCall& call) { return field_at(call, false
 
 constexpr const char* kPool = "jdk/internal/reflect/ConstantPool";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalReflectConstantPoolEntries[] = {
     {kPool, "getSize0", nullptr, get_size, kLeafNative},
     {kPool, "getTagAt0", nullptr, get_tag, kLeafNative},
     {kPool, "getIntAt0", nullptr, get_int, kLeafNative},
@@ -153,7 +153,7 @@ const NativeEntry kEntries[] = {
     {kPool, "getDoubleAt0", nullptr, get_double, kLeafNative},
     {kPool, "getUTF8At0", nullptr, get_utf8, kLeafNative},
     {kPool, "getStringAt0", nullptr, get_string, kLeafNative},
-    {kPool, "getClassAt0", nullptr, get_class},
+    {kPool, "getClassAt0", nullptr, class_at},
     {kPool, "getClassAtIfLoaded0", nullptr, get_class_if_loaded, kLeafNative},
     {kPool, "getClassRefIndexAt0", nullptr, class_ref_index, kLeafNative},
     {kPool, "getNameAndTypeRefIndexAt0", nullptr, name_and_type_index, kLeafNative},
@@ -167,6 +167,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_reflect_constant_pool() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_reflect_constant_pool() { return kJdkInternalReflectConstantPoolEntries; }
 
 }  // namespace heddle::vm::natives

@@ -111,7 +111,7 @@ NativeStatus new_instance_resume(NativeCall& call) {
   return call.ret_a(call.ref(1));
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalReflectInvokeEntries[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0",
      "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", invoke, kFramed,
      invoke_resume},
@@ -122,6 +122,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_reflect_invoke() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_reflect_invoke() { return kJdkInternalReflectInvokeEntries; }
 
 }  // namespace heddle::vm::natives

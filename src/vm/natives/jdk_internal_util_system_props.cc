@@ -187,7 +187,7 @@ NativeStatus platform_properties(NativeCall& call) {
   return call.ret_a(array);
 }
 
-const NativeEntry kEntries[] = {
+const NativeEntry kJdkInternalUtilSystemPropsEntries[] = {
     {"jdk/internal/util/SystemProps$Raw", "vmProperties", "()[Ljava/lang/String;", vm_properties, kLeafNative},
     {"jdk/internal/util/SystemProps$Raw", "platformProperties", "()[Ljava/lang/String;", platform_properties,
      kLeafNative},
@@ -195,6 +195,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_util_system_props() { return kEntries; }
+std::span<const NativeEntry> jdk_internal_util_system_props() { return kJdkInternalUtilSystemPropsEntries; }
 
 }  // namespace heddle::vm::natives

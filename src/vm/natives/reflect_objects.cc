@@ -7,8 +7,8 @@ namespace {
 
 using namespace classfile;
 
-constexpr std::string_view kClass = "Ljava/lang/Class;", kString = "Ljava/lang/String;", kBytes = "[B",
-                           kClasses = "[Ljava/lang/Class;", kInt = "I";
+constexpr std::string_view kClassDesc = "Ljava/lang/Class;", kString = "Ljava/lang/String;", kBytes = "[B",
+                           kClassArray = "[Ljava/lang/Class;", kInt = "I";
 
 // Fills a Class[] from names or descriptors that `resolve` turns into classes.
 template <typename Names, typename Resolve>
@@ -29,11 +29,11 @@ RefOrStatus class_array(NativeCall& call, const Names& names, Resolve resolve) {
 class Filler {
  public:
   Filler(NativeCall& call, Ref object) : call_(call), object_(call.vm, object) {}
-  void klass(std::string_view name, Klass* k) { set_field<Ref>(call_.vm, object_, name, kClass, k->mirror); }
+  void klass(std::string_view name, Klass* k) { set_field<Ref>(call_.vm, object_, name, kClassDesc, k->mirror); }
   void text(std::string_view name, Ref s) { set_field<Ref>(call_.vm, object_, name, kString, s); }
   void number(std::string_view name, int32_t v) { set_field<int32_t>(call_.vm, object_, name, kInt, v); }
   void flag(std::string_view name, bool v) { set_field<int32_t>(call_.vm, object_, name, "Z", v); }
-  void classes(std::string_view name, Ref array) { set_field<Ref>(call_.vm, object_, name, kClasses, array); }
+  void classes(std::string_view name, Ref array) { set_field<Ref>(call_.vm, object_, name, kClassArray, array); }
   void bytes(std::string_view name, std::span<const uint8_t> data) {
     if (data.empty()) return;
     Ref array = new_byte_array(call_, data);
@@ -149,7 +149,7 @@ RefOrStatus reflect_constructor(NativeCall& call, const Method& m) {
 }
 
 FieldInfo* field_of_reflected(Vm& vm, Ref reflected) {
-  Klass* k = vm.klass_of_mirror(get_field<Ref>(reflected, "clazz", kClass));
+  Klass* k = vm.klass_of_mirror(get_field<Ref>(reflected, "clazz", kClassDesc));
   int32_t slot = get_field<int32_t>(reflected, "slot", kInt);
   for (FieldInfo& f : k->fields)
     if (f.file && f.slot == slot) return &f;
@@ -157,7 +157,7 @@ FieldInfo* field_of_reflected(Vm& vm, Ref reflected) {
 }
 
 Method* method_of_reflected(Vm& vm, Ref reflected) {
-  Klass* k = vm.klass_of_mirror(get_field<Ref>(reflected, "clazz", kClass));
+  Klass* k = vm.klass_of_mirror(get_field<Ref>(reflected, "clazz", kClassDesc));
   int32_t slot = get_field<int32_t>(reflected, "slot", kInt);
   for (Method* m : k->methods)
     if (m->file && m->slot == slot) return m;

@@ -12,13 +12,11 @@
 
 #include "vm/natives/host_files.h"
 #include "vm/natives/raw_memory.h"
+#include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 
 namespace heddle::vm::natives {
 namespace {
-
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-NativeStatus no(NativeCall& call) { return call.ret_z(false); }
 
 enum IoStatus { kEof = -1, kUnavailable = -2, kInterrupted = -3, kUnsupported = -4 };
 
@@ -30,8 +28,6 @@ NativeStatus give_count(NativeCall& call, int64_t n, bool reading, bool wide) {
   else if (n == 0 && reading) n = kEof;
   return wide ? call.ret_j(n) : call.ret_i(static_cast<int32_t>(n));
 }
-
-char* memory_at(NativeCall& call, int slot) { return reinterpret_cast<char*>(call.i64(slot)); }
 
 // Raw memory about to be written by the host.
 char* output_at(NativeCall& call, int slot, int64_t bytes) {
@@ -196,7 +192,6 @@ NativeStatus force_mapped(NativeCall& call) {
   return msync(memory_at(call, 1), static_cast<size_t>(call.i64(3)), MS_SYNC) < 0 ? throw_io(call, "msync failed")
                                                                                    : call.done();
 }
-NativeStatus yes(NativeCall& call) { return call.ret_z(true); }
 
 constexpr const char* kDispatcher = "sun/nio/ch/FileDispatcherImpl";
 constexpr const char* kChannel = "sun/nio/ch/FileChannelImpl";
@@ -204,7 +199,7 @@ constexpr const char* kIoUtil = "sun/nio/ch/IOUtil";
 constexpr const char* kThread = "sun/nio/ch/NativeThread";
 constexpr const char* kMapped = "java/nio/MappedMemoryUtils";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kSunNioChEntries[] = {
     {kDispatcher, "init", "()V", nothing, kLeafNative | kNoOp},
     {kDispatcher, "read0", "(Ljava/io/FileDescriptor;JI)I", read0, kLeafNative},
     {kDispatcher, "pread0", "(Ljava/io/FileDescriptor;JIJ)I", pread0, kLeafNative},
@@ -250,6 +245,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> sun_nio_ch() { return kEntries; }
+std::span<const NativeEntry> sun_nio_ch() { return kSunNioChEntries; }
 
 }  // namespace heddle::vm::natives

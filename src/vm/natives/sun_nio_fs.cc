@@ -21,15 +21,13 @@
 #include <cstring>
 
 #include "vm/natives/host_files.h"
+#include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus nothing(NativeCall& call) { return call.done(); }
-
 const char* path_at(NativeCall& call, int slot) { return reinterpret_cast<const char*>(call.i64(slot)); }
-char* memory_at(NativeCall& call, int slot) { return reinterpret_cast<char*>(call.i64(slot)); }
 
 NativeStatus throw_unix(NativeCall& call, int error) {
   Ref e = call.vm.throw_new(call.thread, "sun/nio/fs/UnixException");
@@ -123,15 +121,15 @@ NativeStatus openat0(NativeCall& call) {
   if ((call.i32(3) & O_ACCMODE) != O_RDONLY) note_host_effect(call, "writing a file");
   return int_or_throw(call, openat(call.i32(0), path_at(call, 1), call.i32(3) | O_CLOEXEC, call.i32(4)));
 }
-NativeStatus close0(NativeCall& call) {
+NativeStatus close_fd(NativeCall& call) {
   close_file(call, call.i32(0));
   return call.done();
 }
-NativeStatus dup0(NativeCall& call) { return int_or_throw(call, dup(call.i32(0))); }
-NativeStatus read0(NativeCall& call) {
+NativeStatus dup_fd(NativeCall& call) { return int_or_throw(call, dup(call.i32(0))); }
+NativeStatus read_fd(NativeCall& call) {
   return int_or_throw(call, read_file(call, call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
 }
-NativeStatus write0(NativeCall& call) {
+NativeStatus write_fd(NativeCall& call) {
   return int_or_throw(call, write_file(call, call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
 }
 
@@ -347,7 +345,7 @@ NativeStatus capabilities(NativeCall& call) { return call.ret_i(1 << 1 | 1 << 2 
 constexpr const char* kUnix = "sun/nio/fs/UnixNativeDispatcher";
 constexpr const char* kLinux = "sun/nio/fs/LinuxNativeDispatcher";
 
-const NativeEntry kEntries[] = {
+const NativeEntry kSunNioFsEntries[] = {
     {kUnix, "init", "()I", capabilities, kLeafNative},
     {kUnix, "stat0", nullptr, stat0, kLeafNative},
     {kUnix, "stat1", nullptr, stat1, kLeafNative},
@@ -359,10 +357,10 @@ const NativeEntry kEntries[] = {
     {kUnix, "exists0", "(J)Z", exists0, kLeafNative},
     {kUnix, "open0", "(JII)I", open0, kLeafNative},
     {kUnix, "openat0", "(IJII)I", openat0, kLeafNative},
-    {kUnix, "close0", "(I)V", close0, kLeafNative},
-    {kUnix, "dup", "(I)I", dup0, kLeafNative},
-    {kUnix, "read", "(IJI)I", read0, kLeafNative},
-    {kUnix, "write", "(IJI)I", write0, kLeafNative},
+    {kUnix, "close0", "(I)V", close_fd, kLeafNative},
+    {kUnix, "dup", "(I)I", dup_fd, kLeafNative},
+    {kUnix, "read", "(IJI)I", read_fd, kLeafNative},
+    {kUnix, "write", "(IJI)I", write_fd, kLeafNative},
     {kUnix, "link0", "(JJ)V", link0, kLeafNative},
     {kUnix, "unlink0", "(J)V", unlink0, kLeafNative},
     {kUnix, "unlinkat0", "(IJI)V", unlinkat0, kLeafNative},
@@ -408,6 +406,6 @@ const NativeEntry kEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> sun_nio_fs() { return kEntries; }
+std::span<const NativeEntry> sun_nio_fs() { return kSunNioFsEntries; }
 
 }  // namespace heddle::vm::natives

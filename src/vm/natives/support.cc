@@ -23,6 +23,12 @@ Ref new_byte_array(NativeCall& call, std::string_view bytes) {
   return new_byte_array(call, std::span(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()));
 }
 
+NativeStatus give_bytes(NativeCall& call, std::span<const uint8_t> bytes) {
+  if (bytes.empty()) return call.ret_a(kNull);
+  Ref array = new_byte_array(call, bytes);
+  return array == kNull ? NativeStatus::kThrown : call.ret_a(array);
+}
+
 Ref byte_array_or_null(NativeCall& call, std::span<const uint8_t> bytes) {
   return bytes.empty() ? kNull : new_byte_array(call, bytes);
 }

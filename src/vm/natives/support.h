@@ -18,6 +18,16 @@ struct z_stream_s;  // zlib
 
 namespace heddle::vm::natives {
 
+// --- natives that several classes have -----------------------------------
+
+inline NativeStatus nothing(NativeCall& call) { return call.done(); }
+inline NativeStatus null_result(NativeCall& call) { return call.ret_a(kNull); }
+inline NativeStatus no(NativeCall& call) { return call.ret_z(false); }
+inline NativeStatus yes(NativeCall& call) { return call.ret_z(true); }
+
+// An address of the host's memory, as Unsafe gives them out.
+inline char* memory_at(NativeCall& call, int slot) { return reinterpret_cast<char*>(call.i64(slot)); }
+
 // --- fields by name -------------------------------------------------------
 
 // Offset of the field `name` of k or a superclass; statics: in the mirror.
@@ -62,6 +72,8 @@ inline Ref symbol(Vm& vm, std::string_view modified_utf8) { return vm.intern_lit
 inline Ref symbol_or_null(Vm& vm, std::string_view s) { return s.empty() ? kNull : symbol(vm, s); }
 Ref new_byte_array(NativeCall& call, std::span<const uint8_t> bytes);
 Ref new_byte_array(NativeCall& call, std::string_view bytes);
+// The native's result: a new array, null for an empty span.
+NativeStatus give_bytes(NativeCall& call, std::span<const uint8_t> bytes);
 // Null for an empty span.
 Ref byte_array_or_null(NativeCall& call, std::span<const uint8_t> bytes);
 // Null with OutOfMemoryError pending. Unlike Vm::new_array, by element class.
