@@ -49,7 +49,7 @@ constexpr std::string_view kAtomicArrays[] = {"java/util/concurrent/atomic/Atomi
                                               "java/util/concurrent/atomic/AtomicLongArray",
                                               "java/util/concurrent/atomic/AtomicReferenceArray"};
 // Plain fields that are written by compare-and-set while others read them plainly, behind a fence.
-constexpr std::string_view kLikeVolatile[] = {
+constexpr std::string_view kActAsVolatile[] = {
     "java/util/concurrent/ConcurrentSkipListMap.head", "java/util/concurrent/ConcurrentSkipListMap.adder",
     "java/util/concurrent/ConcurrentSkipListMap$Node.val", "java/util/concurrent/ConcurrentSkipListMap$Node.next",
     "java/util/concurrent/ConcurrentSkipListMap$Index.right"};
@@ -234,7 +234,7 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
 
 bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const {
   if (check_jdk_ || !field.holder->trusted || !field.holder->name.starts_with("java/util/concurrent/")) return false;
-  return among(kLikeVolatile, std::string(field.holder->name) + "." + std::string(field.name));
+  return among(kActAsVolatile, std::string(field.holder->name) + "." + std::string(field.name));
 }
 
 TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {
