@@ -3,7 +3,9 @@
 
 The folders form a pipeline, and includes point one way along it:
 base <- classfile, memory <- vm, race <- explore <- advice <- report <- cli.
-Files stay under 800 lines. Prints each offender and a count.
+Files stay under 800 lines. A folder's files may be compiled together, so that
+no two of them give one name to different constants. Prints each offender and a
+count.
 
     test/include_order.py [ROOT]
 """
@@ -59,13 +61,36 @@ def check_file(src, path):
     return found
 
 
+# Of a namespace: what is declared within a class or function is indented. All of "constexpr int kOne = 1, kTwo = 2;".
+CONSTANTS = re.compile(r"^(?:static |inline )?(?:constexpr|const) [^;(]*?\bk[A-Z]\w*[ \[{][^;]*", re.MULTILINE)
+CONSTANT = re.compile(r"\b(k[A-Z]\w*)(?:\[\w*\])?(?: = |\{)")
+
+
+def constants_of(path):
+    return {name for declared in CONSTANTS.findall(path.read_text(errors="replace"))
+            for name in CONSTANT.findall(declared.split("{")[0] if "[" in declared.split("=")[0] else declared)}
+
+
+def check_constants(src, files):
+    """By path, what is wrong: only files that are compiled together count, a folder's own or its tests."""
+    first, offences = {}, {}
+    for path in (p for p in files if p.suffix == ".cc"):
+        together = path.relative_to(src).parts[0], path.stem.endswith("_test")
+        for name in sorted(constants_of(path)):
+            other = first.setdefault((*together, name), path)
+            if other != path:
+                offences.setdefault(path, []).append(f"{path}: {name} is also in {other.relative_to(src)}")
+    return offences
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent)
     src = root / "src"
     files = sorted(path for path in src.rglob("*") if path.suffix in SUFFIXES)
     bad = 0
+    constants = check_constants(src, files)
     for path in files:
-        offences = check_file(src, path)
+        offences = check_file(src, path) + constants.get(path, [])
         bad += bool(offences)
         for offence in offences:
             print(offence.replace(f"{root}/", ""))

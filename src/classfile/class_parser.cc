@@ -10,7 +10,7 @@ namespace {
 constexpr uint32_t kMagic = 0xCAFEBABE;
 constexpr uint16_t kPreviewMinor = 65535;
 constexpr uint16_t kFirstMajorWithStrictMinor = 56;  // from Java 12 on minor is 0 or 65535
-constexpr std::string_view kObject = "java/lang/Object";
+constexpr std::string_view kRootClass = "java/lang/Object";
 
 }  // namespace
 
@@ -108,11 +108,11 @@ bool ClassParser::check_class_flags(uint16_t flags) {
 }
 
 bool ClassParser::check_super() {
-  const bool rootless = cf_->name == kObject || (cf_->access & kAccModule);
+  const bool rootless = cf_->name == kRootClass || (cf_->access & kAccModule);
   if (cf_->super_name.empty()) return rootless || fail("the class has no superclass");
   if (rootless) return fail("the class may not have a superclass");
   if (cf_->super_name.starts_with('[')) return fail("the superclass is an array");
-  const bool wrong = (cf_->access & kAccInterface) && cf_->super_name != kObject;
+  const bool wrong = (cf_->access & kAccInterface) && cf_->super_name != kRootClass;
   return !wrong || fail("an interface whose superclass is not java/lang/Object");
 }
 

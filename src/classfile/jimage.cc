@@ -27,7 +27,7 @@
 namespace heddle::classfile {
 namespace {
 
-constexpr uint32_t kMagic = 0xCAFEDADA, kSwappedMagic = 0xDADAFECA;
+constexpr uint32_t kImageMagic = 0xCAFEDADA, kSwappedImageMagic = 0xDADAFECA;
 constexpr uint32_t kVersion = 1 << 16;
 constexpr uint32_t kHashMultiplier = 0x01000193;
 constexpr size_t kHeaderWords = 7;
@@ -90,8 +90,8 @@ Status JImageFile::read_header() {
   const auto bad = [&](const char* what) { return Error{path_ + ": " + what}; };
   const auto span = file_.span;
   if (span.size() < kHeaderWords * 4) return bad("too short for a JDK modules file");
-  if (word(0) == kSwappedMagic) return bad("a JDK modules file for another byte order");
-  if (word(0) != kMagic) return bad("not a JDK modules file");
+  if (word(0) == kSwappedImageMagic) return bad("a JDK modules file for another byte order");
+  if (word(0) != kImageMagic) return bad("not a JDK modules file");
   if (word(4) != kVersion) return bad("a JDK modules file of an unknown version");
   table_length_ = word(16);
   const uint64_t locations_size = word(20), strings_size = word(24);

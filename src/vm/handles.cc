@@ -43,7 +43,7 @@ Method* select_link_to(Vm& vm, JavaThread& t, int kind, Slot* sp, uint16_t arg_s
 
 namespace {
 
-constexpr const char* kNatives = "java/lang/invoke/MethodHandleNatives";
+constexpr const char* kHandleNatives = "java/lang/invoke/MethodHandleNatives";
 
 // Frames of linkage: argument 0 is the mirror of the class whose pool is being resolved, 1..6 what the call
 // needs; scratch names the Pending entry that the answer belongs to.
@@ -120,7 +120,7 @@ NativeStatus upcall_done(NativeCall& c) {
 
 Resolved push_upcall(Vm& vm, JavaThread& t, Klass* from, Pending p, const char* name, const char* desc,
                      std::initializer_list<Ref> args) {
-  Klass* natives = vm.find_boot_class(kNatives);
+  Klass* natives = vm.find_boot_class(kHandleNatives);
   p.target = natives->find_declared(name, desc);
   HEDDLE_CHECK(p.target);
   Slot slots[kUpcallSlots] = {};
