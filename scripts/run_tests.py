@@ -26,6 +26,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 RELEASE = ROOT / "build"
 ASAN = ROOT / "build-asan"
+BATCH = RELEASE / "test" / "heddle_batch_suite"
 LOGS = RELEASE / "test-logs"
 CORPUS = RELEASE / "test-work" / "corpus"
 JOBS = "1"
@@ -77,7 +78,7 @@ def gtests(*patterns):
 
 def random_programs(seed, count, *args):
     """Boots once for all; loops that wait for a plain variable are cut early, which must not matter."""
-    return python("test/random/run_random.py", "--batch", RELEASE / "test" / "heddle_batch_suite", "--generator",
+    return python("test/random/run_random.py", "--batch", BATCH, "--generator",
                   RELEASE / "test" / "random" / "heddle_random", "--seed", seed, "--count", count, "--jobs", JOBS,
                   "--heddle-flag=--longest-run=10k", *args)
 
@@ -119,7 +120,7 @@ SUITES = [
     Suite("strategies", "random programs by every strategy, and with everything collected as often as can be",
           random_programs(5000, 50, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
-            python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
+            python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,
                    "--max-states", "2000", "--every", "3")) for name in ("bfs", "heuristic", "bounded")),
     Suite("robustness", "hard programs, limits, signals, kills: a clear verdict each; two runs are alike",

@@ -4,6 +4,7 @@ machine and checks each program in a copy of its process."""
 import signal
 import subprocess
 import tempfile
+import threading
 from pathlib import Path
 
 
@@ -45,3 +46,27 @@ class Batch:
         self.process_.stdin.close()
         self.process_.wait()
         self.output_.close()
+
+
+class Checker:
+    """`heddle check` by `heddle`, one process each time, or by the program `batch` if there is one; by any thread."""
+
+    def __init__(self, heddle, batch, timeout):
+        self.heddle_, self.batch_, self.timeout_ = heddle, batch, timeout
+        self.own_ = threading.local()
+        self.batches_ = []
+
+    def check(self, words):
+        """As Batch.check."""
+        if not self.batch_:
+            done = subprocess.run([self.heddle_, "check", *words], text=True, errors="replace", capture_output=True,
+                                  timeout=self.timeout_)
+            return done.returncode, done.stderr or done.stdout
+        if not hasattr(self.own_, "batch"):
+            self.own_.batch = Batch(self.batch_, self.timeout_)
+            self.batches_.append(self.own_.batch)
+        return self.own_.batch.check(words)
+
+    def close(self):
+        for batch in self.batches_:
+            batch.close()

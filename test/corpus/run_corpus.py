@@ -20,6 +20,9 @@ import time
 import compile_corpus
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "test" / "batch"))
+import heddle_batch
+
 
 
 class Program:
@@ -64,19 +67,19 @@ def expected_location(text):
     return simple(owner) + "." + field if dot else text
 
 
-def check(program, heddle, classes, limit, flags):
+def check(program, checker, classes, limit, flags):
     with tempfile.TemporaryDirectory() as scratch:
         out = pathlib.Path(scratch) / "result.json"
-        command = [heddle, "check", "--json", str(out), "--replay-dir", scratch, "--quiet",
-                   "--timeout", str(limit), *flags, "-cp", str(classes), program.name, *program.args]
+        words = ["--json", str(out), "--replay-dir", scratch, "--quiet", "--timeout", str(limit), *flags, "-cp",
+                 str(classes), program.name, *program.args]
         started = time.monotonic()
         try:
-            run = subprocess.run(command, capture_output=True, text=True, timeout=limit + 30)
+            code, printed = checker.check(words)
         except subprocess.TimeoutExpired:
             return program, ["did not end"], 0, limit
         seconds = time.monotonic() - started
         if not out.exists():
-            return program, [f"no result, exit status {run.returncode}: {run.stderr.strip()[:300]}"], 0, seconds
+            return program, [f"no result, exit status {code}: {printed.strip()[:300]}"], 0, seconds
         result = json.loads(out.read_text())
     if "--max-states" in flags and any("--max-states" in reason for reason in result["reasons"]):
         return program, None, result["stats"]["states"], seconds
@@ -103,6 +106,7 @@ def check(program, heddle, classes, limit, flags):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--heddle", default=str(ROOT / "build" / "heddle"))
+    parser.add_argument("--batch", help="the heddle_batch_suite program, to be quicker than --heddle")
     parser.add_argument("--work", default=str(ROOT / "build" / "corpus"))
     parser.add_argument("--filter", default="")
     parser.add_argument("--jobs", type=int, default=2)
@@ -122,8 +126,9 @@ def main():
     if options.max_states:
         flags += ["--max-states", str(options.max_states)]
     passed = failed = 0
+    checker = heddle_batch.Checker(options.heddle, options.batch, options.limit + 30)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        jobs = [pool.submit(check, p, options.heddle, classes, options.limit, flags) for p in programs]
+        jobs = [pool.submit(check, p, checker, classes, options.limit, flags) for p in programs]
         for job in jobs:
             program, wrong, states, seconds = job.result()
             if wrong is None:
@@ -140,6 +145,7 @@ def main():
                 passed += 1
                 if options.verbose:
                     print(f"ok   {program.path.relative_to(ROOT)} ({states} states, {seconds:.1f} s)")
+    checker.close()
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

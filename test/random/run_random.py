@@ -20,7 +20,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import threading
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -162,30 +161,6 @@ class HeddleFailed(Exception):
     pass
 
 
-class Checker:
-    """Runs `heddle check`: one process each time or, with --batch, a copy of one that has booted (test/batch)."""
-
-    def __init__(self, options):
-        self.options_ = options
-        self.own_ = threading.local()
-        self.batches_ = []
-
-    def check(self, words):
-        """Returns (exit status, what was printed)."""
-        if not self.options_.batch:
-            done = subprocess.run([self.options_.heddle, "check", *words], text=True, errors="replace",
-                                  capture_output=True, timeout=self.options_.timeout)
-            return done.returncode, done.stderr or done.stdout
-        if not hasattr(self.own_, "batch"):
-            self.own_.batch = heddle_batch.Batch(self.options_.batch, self.options_.timeout)
-            self.batches_.append(self.own_.batch)
-        return self.own_.batch.check(words)
-
-    def close(self):
-        for batch in self.batches_:
-            batch.close()
-
-
 def run_heddle(options, classes, scratch, name, mode):
     """Runs `heddle check` on one program; returns (verdict, Behaviour)."""
     report, outputs = scratch / f"{name}.{mode.name}.json", scratch / f"{name}.{mode.name}.outcomes.json"
@@ -241,7 +216,7 @@ def check_with_heddle(options, classes, scratch, record):
 
 
 def heddle_results(options, classes, scratch, records):
-    options.checker = Checker(options)
+    options.checker = heddle_batch.Checker(options.heddle, options.batch, options.timeout)
     with ThreadPoolExecutor(options.jobs) as pool:
         results = pool.map(lambda record: check_with_heddle(options, classes, scratch, record), records)
         yield from zip(records, results)
