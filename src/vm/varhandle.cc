@@ -1,6 +1,7 @@
 // VarHandle accesses to fields and to int, long and reference arrays, done in
-// the machine with their access mode. Anything else (byte views, adapted types,
-// exact-invoke handles) goes the library's own way.
+// the machine with their access mode, whether or not values have to be widened,
+// boxed or unboxed. Anything else (byte views, exact-invoke handles, what has to
+// throw) goes the library's own way.
 
 #include <absl/container/flat_hash_map.h>
 
@@ -116,6 +117,25 @@ const HandleShape& shape_of(Klass* k) {
   return *static_cast<const HandleShape*>(k->varhandle_shape.get());
 }
 
+// Assignment between primitive types, as a method handle's asType does it. False: there is none.
+bool widen(Slot v, Type from, Type to, Slot* out) {
+  *out = v;
+  if (from == to) return true;
+  if (from == Type::kBoolean || to < from || to == Type::kChar || to == Type::kBoolean) return false;
+  if (from == Type::kChar && to == Type::kShort) return false;
+  bool whole = from < Type::kLong;
+  switch (to) {
+    case Type::kShort:
+    case Type::kInt: return true;
+    case Type::kLong: *out = slot_j(v.i); return true;
+    case Type::kFloat: *out = slot_f(whole ? static_cast<float>(v.i) : static_cast<float>(v.j)); return true;
+    case Type::kDouble:
+      *out = slot_d(whole ? v.i : from == Type::kLong ? static_cast<double>(v.j) : static_cast<double>(v.f));
+      return true;
+    default: return false;
+  }
+}
+
 // One call, its operands taken from the stack.
 class Access {
  public:
@@ -139,10 +159,7 @@ class Access {
     if (vm_.access && !vm_.access->may_access(t_, object_, p_, info_.mode, kind)) return kWait;
     bool wrote = perform(result);
     if (vm_.access) vm_.access->accessed(t_, object_, p_, info_.mode, kind, wrote);
-    if (info_.op == Operation::kSet) *result_slots = 0;
-    else if (info_.op == Operation::kCas) *result_slots = 1;
-    else *result_slots = site_.desc.back() == 'V' ? 0 : slots_of(type_);
-    return kPerformed;
+    return hand_back(result, result_slots) ? kPerformed : kThrown;
   }
 
  private:
@@ -172,7 +189,7 @@ class Access {
       default: {
         if (!next_param_is_ref()) return false;
         object_ = args_[next_++].a;
-        if (!next_param_is('I')) return false;
+        if (!next_param_is_index()) return false;
         int32_t i = args_[next_++].i;
         if (object_ == kNull || !klass_of(object_)->is_array() || klass_of(object_)->element_type != type_) return false;
         // Only reference arrays come in several types.
@@ -190,10 +207,9 @@ class Access {
     skip_param();
     return true;
   }
-  bool next_param_is(char c) {
-    if (site_.desc[at_] != c) return false;
-    ++at_;
-    return true;
+  bool next_param_is_index() {
+    char c = site_.desc[at_++];
+    return c == 'I' || c == 'S' || c == 'C' || c == 'B';
   }
   void skip_param() {
     while (site_.desc[at_] == '[') ++at_;
@@ -209,13 +225,41 @@ class Access {
         Ref wanted = s.kind == HandleShape::kArray ? klass_of(object_)->element->mirror
                                                    : field<Ref>(handle, s.value_class_offset);
         if (v != kNull && !is_instance(v, wanted)) return false;
-      } else if (!next_param_is("ZBCSIJFD"[static_cast<int>(type_)])) {
+        values_[i] = args_[next_++];
+      } else if (!take_primitive(&values_[i])) {
         return false;
       }
-      values_[i] = args_[next_];
-      next_ += slots_of(type_);
     }
     return site_.desc[at_] == ')';
+  }
+
+  bool take_primitive(Slot* out) {
+    Slot v = args_[next_];
+    if (next_param_is_ref()) {
+      ++next_;
+      return vm_.unbox(v.a, type_, out);
+    }
+    Type from = type_of_desc(site_.desc[at_++]);
+    next_ += slots_of(from);
+    return widen(v, from, type_, out);
+  }
+
+  bool is_box_type(std::string_view r) const {
+    static constexpr std::string_view kBoxes[] = {"Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"};
+    static constexpr std::string_view kPackage = "Ljava/lang/";
+    if (!r.starts_with(kPackage)) return false;
+    r = r.substr(kPackage.size(), r.size() - kPackage.size() - 1);
+    return r == "Object" || r == kBoxes[static_cast<int>(type_)];
+  }
+
+  // The result as the call wants it. False: there is no room for a box.
+  bool hand_back(Slot* result, int* slots) {
+    std::string_view r = site_.desc.substr(at_ + 1);
+    *slots = r == "V" ? 0 : slots_of(type_of_desc(r[0]));
+    if (info_.op == Operation::kCas || *slots == 0 || type_ == Type::kRef) return true;
+    if (r.size() == 1) return widen(*result, type_, type_of_desc(r[0]), result);
+    *result = slot_a(vm_.box(t_, type_, *result));
+    return result->a != kNull;
   }
 
   bool result_fits() const {
@@ -225,8 +269,9 @@ class Access {
       case Operation::kCas: return r == "Z";
       default: break;
     }
-    if (r == "V" && info_.op != Operation::kGet) return true;
-    if (type_ != Type::kRef) return r.size() == 1 && r[0] == "ZBCSIJFD"[static_cast<int>(type_)];
+    if (r == "V") return true;
+    Slot ignored;
+    if (type_ != Type::kRef) return r.size() == 1 ? widen({}, type_, type_of_desc(r[0]), &ignored) : is_box_type(r);
     if (r == "Ljava/lang/Object;") return true;
     // A narrower result type is a cast: only when it can be seen to hold.
     Ref now = *reinterpret_cast<Ref*>(p_);
