@@ -108,8 +108,9 @@ SUITES = [
     Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",
           python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
                  CORPUS, "--jobs", JOBS, "--limit", "30"), long=1),
+    # Programs of some seeds are left out as too large or too small: the halves begin far apart, to have none in common.
     *(Suite(f"random-{half}", f"1,000 random programs from seed {seed}: heddle check agrees with an independent enumeration",
-            random_programs(seed, 1000), timeout=900, long=2) for half, seed in ((1, 1), (2, 1001))),
+            random_programs(seed, 1000), timeout=900, long=2) for half, seed in ((1, 1), (2, 10001))),
     Suite("reduction", "parking, interrupts, time-outs, exit...: with reductions as without",
           python("test/reduction/run_reduction.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "reduction", "--jobs", JOBS)),
