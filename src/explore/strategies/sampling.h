@@ -11,6 +11,7 @@ namespace heddle::explore {
 struct Sample {
   uint64_t executions;
   uint64_t most_steps;  // of all executions together; 0: no limit
+  uint64_t most_instructions;  // likewise: one step may be a long loop
   size_t longest;       // steps of one execution
   bool alone;           // nothing else is searched: livelocks are looked for, and the verdict rests on it
 };
@@ -40,7 +41,7 @@ class Sampling : public Strategy {
   void note_incomplete();
 
   Sample sample_;
-  uint64_t executed_ = 0, steps_ = 0;
+  uint64_t executed_ = 0, steps_ = 0, instructions_ = 0;
   WayOut way_out_;
 };
 
