@@ -787,7 +787,10 @@ invoke_slow:
       t.leaf = nullptr;
       if (__builtin_expect(status != NativeStatus::kDone, 0)) {
         if (status == NativeStatus::kThrown) goto unwind;
-        if (status == NativeStatus::kBlocked) return vm.exiting ? Stop::kExit : Stop::kVisible;
+        if (status == NativeStatus::kBlocked) {
+          t.s.sp = operands_before(*pc, sp);
+          return vm.exiting ? Stop::kExit : Stop::kVisible;
+        }
         HEDDLE_UNREACHABLE("leaf native called Java");
       }
       sp -= callee->arg_slots;
@@ -804,12 +807,18 @@ invoke_slow:
         monitor = callee->is_static() ? callee->holder->mirror : sp[-static_cast<int>(callee->arg_slots)].a;
         SAVE();
         if constexpr (kExploring) {
-          if (!callee->atomic && !hooks.before_lock(t, pc, monitor)) return Stop::kVisible;
+          if (!callee->atomic && !hooks.before_lock(t, pc, monitor)) {
+            t.s.sp = operands_before(*pc, sp);
+            return Stop::kVisible;
+          }
         }
         if (callee->atomic) ++t.s.atomic_depth;  // its lock is bookkeeping too
         bool entered = vm.monitor_enter(t, monitor);
         if (callee->atomic) --t.s.atomic_depth;
-        if (!entered) return Stop::kBlocked;
+        if (!entered) {
+          t.s.sp = operands_before(*pc, sp);
+          return Stop::kBlocked;
+        }
       }
       SAVE();
       sp -= callee->arg_slots;

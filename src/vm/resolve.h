@@ -40,6 +40,17 @@ Resolved check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp);
 Method* method_of_basic(Vm& vm, Ref method_handle);
 // kind: reference kind of linkToStatic/Special/Virtual/Interface; the MemberName is sp[-1]. Null: exception pending.
 Method* select_link_to(Vm& vm, JavaThread& t, int kind, Slot* sp, uint16_t arg_slots);
+// The operands as they were before a call took one off or added one for its callee: a call that has to stop before it
+// enters its callee is executed again.
+inline Slot* operands_before(const Insn& call, Slot* sp) {
+  switch (call.op) {
+    case Op::link_to: return sp + 1;
+    case Op::invokedynamic:
+    case Op::invokehandle:
+    case Op::invoke_varhandle: return call.handle->appendix != kNull ? sp - 1 : sp;
+    default: return sp;
+  }
+}
 // ldc of MethodHandle, MethodType and dynamic constants.
 Resolved resolve_loadable(Vm& vm, JavaThread& t, Klass* from, Insn* pc);
 Resolved link_invokedynamic(Vm& vm, JavaThread& t, Klass* from, Insn* pc);
