@@ -1,7 +1,8 @@
 #pragma once
 // Memory for large tables that are looked up at random: in pages of 2 MiB where
 // the system has them, so that a lookup does not also miss the translation of
-// its address.
+// its address. It is given back when a table has grown out of it, which malloc
+// does not do with blocks of up to 32 MB.
 
 #include <sys/mman.h>
 
@@ -20,19 +21,20 @@ struct HugePages {
   T* allocate(size_t n) {
     size_t bytes = n * sizeof(T);
     if (bytes < kWorthwhile) return static_cast<T*>(::operator new(bytes));
-    void* p = ::operator new(bytes, std::align_val_t{kPage});
+    void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED) throw std::bad_alloc();
     madvise(p, bytes, MADV_HUGEPAGE);  // advice: whether it is taken does not matter
     return static_cast<T*>(p);
   }
   void deallocate(T* p, size_t n) {
     if (n * sizeof(T) < kWorthwhile) ::operator delete(p);
-    else ::operator delete(p, std::align_val_t{kPage});
+    else munmap(p, n * sizeof(T));
   }
   template <typename U>
   bool operator==(const HugePages<U>&) const { return true; }
 
  private:
-  static constexpr size_t kPage = size_t{2} << 20, kWorthwhile = size_t{4} << 20;
+  static constexpr size_t kWorthwhile = size_t{1} << 20;
 };
 
 }  // namespace heddle

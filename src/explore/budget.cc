@@ -9,8 +9,8 @@ namespace heddle::explore {
 
 namespace {
 
-// A search of more than this is long: some tenths of a second.
-constexpr uint64_t kManyStates = 50'000, kManyInstructions = 30'000'000;
+// A search of more than this is long. Either takes a second or less.
+constexpr uint64_t kManyStates = 50'000, kManyInstructions = 300'000'000;
 
 uint64_t resident_bytes() {
   FILE* f = std::fopen("/proc/self/statm", "r");

@@ -74,16 +74,36 @@ ThreadSet Future::conflicting_with(const Footprint& f, vm::Ref first_new) const 
   return out;
 }
 
+uint32_t FutureStore::number_of(const FutureAccess& a) {
+  auto [it, fresh] = numbers_.try_emplace(a, static_cast<uint32_t>(accesses_.size()));
+  if (fresh) accesses_.push_back(a);
+  return it->second;
+}
+
+bool FutureStore::same_as(uint32_t id, const std::vector<FutureAccess>& sorted) const {
+  auto [first, count] = spans_[id];
+  if (count != sorted.size()) return false;
+  for (size_t i = 0; i < count; ++i)
+    if (!(accesses_[pool_[first + i]] == sorted[i])) return false;
+  return true;
+}
+
 uint32_t FutureStore::intern(const Future& f) {
   const std::vector<FutureAccess>& sorted = f.accesses();
   auto& same = by_hash_[XXH3_64bits(sorted.data(), sorted.size() * sizeof(FutureAccess))];
   for (uint32_t id : same)
-    if (spans_[id].second == sorted.size() && std::equal(sorted.begin(), sorted.end(), begin(id))) return id;
+    if (same_as(id, sorted)) return id;
   auto id = static_cast<uint32_t>(spans_.size());
   spans_.push_back({pool_.size(), sorted.size()});
-  pool_.insert(pool_.end(), sorted.begin(), sorted.end());
+  for (const FutureAccess& a : sorted) pool_.push_back(number_of(a));
   same.push_back(id);
   return id;
+}
+
+void FutureStore::copy(uint32_t id, Future* to) const {
+  auto [first, count] = spans_[id];
+  to->clear();
+  for (size_t i = first; i < first + count; ++i) to->append(accesses_[pool_[i]]);
 }
 
 }  // namespace heddle::explore

@@ -55,6 +55,10 @@ class ThreadSet {
     return out;
   }
   bool operator==(const ThreadSet&) const = default;
+  template <typename H>
+  friend H AbslHashValue(H h, ThreadSet s) {
+    return H::combine(std::move(h), s.bits_);
+  }
 
  private:
   static constexpr uint32_t kLast = 32;
@@ -73,6 +77,10 @@ struct FutureAccess {
   uint16_t unused = 0;  // no padding: futures are hashed as bytes
 
   bool operator==(const FutureAccess&) const = default;
+  template <typename H>
+  friend H AbslHashValue(H h, const FutureAccess& a) {
+    return H::combine(std::move(h), a.where, a.threads, a.how());
+  }
   // But for the threads.
   bool operator<(const FutureAccess& o) const { return where != o.where ? where < o.where : how() < o.how(); }
   bool like(const FutureAccess& o) const { return where == o.where && how() == o.how(); }
@@ -89,8 +97,8 @@ class Future {
   // Any order, doubles allowed.
   explicit Future(std::vector<FutureAccess> accesses);
 
-  // A set that was sorted already.
-  void assign(const FutureAccess* begin, const FutureAccess* end) { sorted_.assign(begin, end); }
+  // Behind all that there are.
+  void append(const FutureAccess& a) { sorted_.push_back(a); }
   void add(const FutureAccess& a);
   void add(const Future& other);
   void clear() { sorted_.clear(); }
@@ -121,15 +129,20 @@ class Future {
   std::vector<FutureAccess> sorted_;
 };
 
-// Futures of finished states, each different one once.
+// Futures of finished states, each different one once. They have most of their accesses in common: these are kept by
+// number.
 class FutureStore {
  public:
   uint32_t intern(const Future& f);
-  const FutureAccess* begin(uint32_t id) const { return pool_.data() + spans_[id].first; }
-  const FutureAccess* end(uint32_t id) const { return begin(id) + spans_[id].second; }
+  void copy(uint32_t id, Future* to) const;
 
  private:
-  std::vector<FutureAccess> pool_;
+  bool same_as(uint32_t id, const std::vector<FutureAccess>& sorted) const;
+  uint32_t number_of(const FutureAccess& a);
+
+  std::vector<FutureAccess> accesses_;  // by number
+  absl::flat_hash_map<FutureAccess, uint32_t> numbers_;
+  std::vector<uint32_t> pool_;  // numbers
   std::vector<std::pair<size_t, size_t>> spans_;
   absl::flat_hash_map<uint64_t, absl::InlinedVector<uint32_t, 1>> by_hash_;
 };

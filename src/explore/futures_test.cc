@@ -120,6 +120,23 @@ TEST(Futures, WhatEndsEverythingConflictsWithAll) {
   EXPECT_EQ(f.conflicting_with(read, kNothingNew), ThreadSet::of(3));
 }
 
+TEST(FutureStore, GivesBackWhatWasPutIn) {
+  RandomAccesses random{std::mt19937(7)};
+  FutureStore store;
+  std::vector<std::pair<uint32_t, Future>> kept;
+  for (int i = 0; i < 500; ++i) {
+    Future f;
+    for (uint32_t n = random.pick(8); n > 0; --n) f.add(random.one(4));
+    kept.push_back({store.intern(f), f});
+  }
+  for (const auto& [id, f] : kept) {
+    Future back;
+    store.copy(id, &back);
+    EXPECT_EQ(back.accesses(), f.accesses());
+    for (const auto& [other, g] : kept) EXPECT_EQ(id == other, f.accesses() == g.accesses());
+  }
+}
+
 TEST(ThreadSets, LateThreadsAreNotToldApart) {
   ThreadSet s = ThreadSet::of(40);
   EXPECT_TRUE(s.has(40));

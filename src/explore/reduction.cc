@@ -251,7 +251,7 @@ void Reduction::ended(Branching& b) {
 
 // A stored future in the names of the state that the world is in: scratch_.
 const Future& Reduction::named_here(uint32_t future, const Canonicalizer& canonical) {
-  scratch_.assign(store_.begin(future), store_.end(future));
+  store_.copy(future, &scratch_);
   scratch_.rewrite([&](FutureAccess& a) {
     a.threads = canonical.threads_of_ranks(a.threads);
     if (a.naming != Naming::kNumber) return true;

@@ -14,26 +14,29 @@ constexpr size_t kLongest = 100'000;
 
 }  // namespace
 
-Sample sample_of(const CheckOptions& options) { return {options.search.executions, 0, 0, kLongest, true}; }
+Sample sample_of(const CheckOptions& options) { return {options.search.executions, 0, kLongest, true}; }
 
 Sampling::Sampling(Search& search, const Sample& sample)
     : s_(search), rng_(search.options.search.seed), sample_(sample), way_out_(search) {}
 
 bool Sampling::done() const {
-  return executed_ >= sample_.executions || (sample_.most_steps && steps_ >= sample_.most_steps) ||
-         (sample_.most_instructions && instructions_ >= sample_.most_instructions);
+  return executed_ >= sample_.executions || (sample_.most_instructions && instructions_ >= sample_.most_instructions);
+}
+
+// The execution that runs has to end.
+bool Sampling::over() const {
+  return s_.budget.stopped() || (sample_.most_instructions && s_.world.instructions - begun_at_ >= sample_.most_instructions);
 }
 
 // Ends early when a racy location was found: the next round's executions can be interleaved there.
 void Sampling::round() {
   World::Saved base = s_.world.save();
   while (!done() && !s_.budget.stopped()) {
-    uint64_t before = s_.world.instructions;
     begin_execution(executed_);
+    begun_at_ = s_.world.instructions;
     run_one();
-    instructions_ += s_.world.instructions - before;
     ++executed_;
-    steps_ += s_.path.size();
+    instructions_ += s_.world.instructions - begun_at_;
     s_.world.restore(base);
     if (s_.found.another_round()) break;
   }
@@ -60,7 +63,7 @@ void Sampling::run_one() {
   size_t look = kLong;
   s_.path.clear();
   w.start();
-  while (!s_.budget.stopped()) {
+  while (!over()) {
     if (w.finished() && !w.continue_after_end()) break;
     w.enabled(&enabled);
     if (enabled.empty() || World::only_spurious(enabled)) {

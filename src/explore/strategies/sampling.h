@@ -10,10 +10,9 @@ namespace heddle::explore {
 // How much is sampled.
 struct Sample {
   uint64_t executions;
-  uint64_t most_steps;  // of all executions together; 0: no limit
-  uint64_t most_instructions;  // likewise: one step may be a long loop
-  size_t longest;       // steps of one execution
-  bool alone;           // nothing else is searched: livelocks are looked for, and the verdict rests on it
+  uint64_t most_instructions;  // of all executions together; 0: no limit
+  size_t longest;              // steps of one execution
+  bool alone;                  // nothing else is searched: livelocks are looked for, and the verdict rests on it
 };
 Sample sample_of(const CheckOptions& options);
 
@@ -37,11 +36,13 @@ class Sampling : public Strategy {
 
  private:
   void run_one();
+  bool over() const;
   bool goes_round(size_t* next_look);
   void note_incomplete();
 
   Sample sample_;
-  uint64_t executed_ = 0, steps_ = 0, instructions_ = 0;
+  uint64_t executed_ = 0;
+  uint64_t instructions_ = 0, begun_at_ = 0;
   WayOut way_out_;
 };
 

@@ -10,14 +10,13 @@ namespace heddle::explore {
 
 namespace {
 
-constexpr uint64_t kMostSteps = 1'000'000, kMostInstructions = 100'000'000, kLongestScout = 20'000;
+constexpr uint64_t kMostInstructions = 30'000'000, kLongestScout = 20'000;
 constexpr uint64_t kStay = 12;  // a thread that is seldom disturbed makes so many steps at a time, on average
 
 class Scouts : public Sampling {
  public:
   explicit Scouts(Search& search)
-      : Sampling(search, {search.options.search.scouts, kMostSteps, kMostInstructions, kLongestScout, false}),
-        priorities_(rng_) {}
+      : Sampling(search, {search.options.search.scouts, kMostInstructions, kLongestScout, false}), priorities_(rng_) {}
 
  protected:
   void begin_execution(uint64_t number) override {
