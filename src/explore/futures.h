@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "explore/footprint.h"
+#include "explore/growth.h"
 
 namespace heddle::explore {
 
@@ -135,6 +136,7 @@ class FutureStore {
  public:
   uint32_t intern(const Future& f);
   void copy(uint32_t id, Future* to) const;
+  uint64_t growth_bytes() const { return growth_of_pool(pool_) + growth_of_pool(spans_) + growth_of_map(by_hash_); }
 
  private:
   bool same_as(uint32_t id, const std::vector<FutureAccess>& sorted) const;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "explore/canonical.h"
+#include "explore/growth.h"
 #include "explore/state_store.h"
 
 namespace heddle::explore {
@@ -51,7 +52,7 @@ class LiveStore {
     return 0;
   }
 
-  uint64_t growth_bytes() const { return entries_.growth_bytes(); }
+  uint64_t growth_bytes() const { return entries_.growth_bytes() + growth_of_map(by_threads_) + growth_of_map(by_hash_); }
 
  private:
   static constexpr size_t kMostMasks = 24;  // tried for one state

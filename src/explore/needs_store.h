@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "explore/canonical.h"
+#include "explore/growth.h"
 #include "explore/world.h"
 #include "race/needs.h"
 
@@ -32,7 +33,7 @@ class NeedsStore {
   race::Needs named_here(uint32_t id) const;
 
   void forget();
-  uint64_t bytes() const { return words_.capacity() * 8 + sets_.capacity() * sizeof(Set); }
+  uint64_t growth_bytes() const { return growth_of_pool(words_) + growth_of_pool(sets_) + growth_of_map(by_hash_); }
 
  private:
   // A set is its rows (two words each), then its clauses (location, number of rows' bits).

@@ -101,6 +101,7 @@ class Reduction {
   // Likewise for every state of a cycle, when b was the first of it.
   uint32_t store_for_cycle(Branching& b, const Canonicalizer& canonical);
 
+  uint64_t growth_bytes() const { return store_.growth_bytes(); }
   // All finished states.
   void forget() {
     store_ = FutureStore();

@@ -24,7 +24,10 @@ class DepthFirst : public Strategy {
   uint64_t frontier() const override;
   double explored_share() const override;
   uint64_t columns() const override { return canonical_.max_columns(); }
-  uint64_t growth_bytes() const override { return store_.growth_bytes() + live_.growth_bytes() + covered_.growth_bytes(); }
+  uint64_t growth_bytes() const override {
+    return store_.growth_bytes() + live_.growth_bytes() + covered_.growth_bytes() + needs_.growth_bytes() +
+           reduction_.growth_bytes() + growth_of_pool(finished_) + growth_of_map(finished_ids_);
+  }
 
  private:
   using Ops = absl::InlinedVector<race::SummaryOp, 6>;
