@@ -53,11 +53,21 @@ constexpr std::string_view kActAsVolatile[] = {
     "java/util/concurrent/ConcurrentSkipListMap.head", "java/util/concurrent/ConcurrentSkipListMap.adder",
     "java/util/concurrent/ConcurrentSkipListMap$Node.val", "java/util/concurrent/ConcurrentSkipListMap$Node.next",
     "java/util/concurrent/ConcurrentSkipListMap$Index.right"};
+// Plain fields that are read by others without any such promise: what they see depends on the order.
+constexpr std::string_view kOrderMatters[] = {"java/util/concurrent/ForkJoinPool$WorkQueue.base",
+                                              "java/util/concurrent/ForkJoinPool$WorkQueue.top"};
 constexpr std::string_view kTaskQueue = "java/util/concurrent/ForkJoinPool$WorkQueue";
 
 template <size_t N>
 bool among(const std::string_view (&list)[N], std::string_view name) {
   return std::find(std::begin(list), std::end(list), name) != std::end(list);
+}
+
+// Of "package/Class.field".
+template <size_t N>
+bool is_one_of(const std::string_view (&fields)[N], const vm::FieldInfo& field) {
+  if (!field.holder->trusted || !field.holder->name.starts_with("java/util/concurrent/")) return false;
+  return among(fields, std::string(field.holder->name) + "." + std::string(field.name));
 }
 
 // java.nio.Buffer and its kinds.
@@ -232,10 +242,8 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   return false;
 }
 
-bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const {
-  if (check_jdk_ || !field.holder->trusted || !field.holder->name.starts_with("java/util/concurrent/")) return false;
-  return among(kActAsVolatile, std::string(field.holder->name) + "." + std::string(field.name));
-}
+bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const { return !check_jdk_ && is_one_of(kActAsVolatile, field); }
+bool TrackPolicy::order_matters(const vm::FieldInfo& field) const { return !check_jdk_ && is_one_of(kOrderMatters, field); }
 
 TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {
   if (!library_trusted(k)) return k.trusted && !check_jdk_ && is_buffer(k.name) ? Role::kByUser : Role::kChecked;
