@@ -18,7 +18,7 @@ using vm::shadow_of;
 
 namespace {
 
-constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3, kByUser = 4, kLikeVolatile = 5, kOrdered = 6;  // of fields
+constexpr uint8_t kWatched = 1, kIgnored = 2, kFormatters = 3, kByUser = 4, kLikeVolatile = 5, kOrdered = 6, kTouched = 7;  // of fields
 constexpr Site kFirstStatement = 2;  // 1: no frame at all
 
 memory::AccessMode to_memory(AccessMode m) {
@@ -268,6 +268,10 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     vm::FieldInfo* info = pc->field;
     if (info->watch == 0) info->watch = watch_of(*info);
     if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
+    if (info->watch == kTouched) {
+      touch(r, p, write ? Touch::kWrite : Touch::kRead);
+      return true;
+    }
     if (info->watch == kLikeVolatile) return is_local(r) || volatile_access(t, r, p, write);
     if (info->watch == kOrdered) return is_local(r) || may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p);
     if (info->watch == kFormatters && is_stream_of(t, r)) return true;
@@ -287,7 +291,7 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
 uint8_t World::watch_of(const vm::FieldInfo& f) {
   if (policy_.acts_as_volatile(f)) return kLikeVolatile;
   if (policy_.order_matters(f)) return kOrdered;
-  if (!policy_.field_tracked(f)) return kIgnored;
+  if (!policy_.field_tracked(f)) return !f.is_final() && policy_.may_race_in_library(f) ? kTouched : kIgnored;
   if (role_of(*f.holder) == Role::kByUser) return kByUser;
   return f.holder->name == "java/util/Formatter" ? kFormatters : kWatched;
 }
