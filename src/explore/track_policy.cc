@@ -243,8 +243,8 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
 }
 
 bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const { return !check_jdk_ && is_one_of(kActAsVolatile, field); }
-bool TrackPolicy::may_race_in_library(const vm::FieldInfo& field) const {
-  return !check_jdk_ && field.holder->trusted && field.holder->name.starts_with("java/util/concurrent/");
+bool TrackPolicy::may_race_in_library(const vm::Klass& holder) const {
+  return !check_jdk_ && holder.trusted && holder.name.starts_with("java/util/concurrent/");
 }
 bool TrackPolicy::order_matters(const vm::FieldInfo& field) const { return !check_jdk_ && is_one_of(kOrderMatters, field); }
 

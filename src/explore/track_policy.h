@@ -38,8 +38,9 @@ class TrackPolicy {
   bool library_trusted(const vm::Klass& k) const;
   // A plain field of the library's that threads tell each other by: it is read plainly, written by compare-and-set.
   bool acts_as_volatile(const vm::FieldInfo& field) const;
-  // A plain field of the library's that is not checked. Some of them race on purpose: steps that touch them conflict.
-  bool may_race_in_library(const vm::FieldInfo& field) const;
+  // A part of the library whose plain fields and arrays are not checked, and of which some race on purpose: steps that
+  // touch them conflict.
+  bool may_race_in_library(const vm::Klass& holder) const;
   // Likewise one that is read as if nobody else were there: a scheduling point, but nothing is handed over by it.
   bool order_matters(const vm::FieldInfo& field) const;
 

@@ -383,6 +383,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   Role role_of(Klass& k);
   uint8_t watch_of(const vm::FieldInfo& f);
   bool is_volatile(const vm::FieldInfo* f);  // or acts as such
+  // A field, or an array when that is null, whose plain accesses conflict without being visible.
+  bool is_touched(const vm::FieldInfo* f, Ref object);
+  const vm::Method* maker_of(Ref array) const;
   bool used_by_program(const JavaThread& t);
   bool elements_tracked(const JavaThread& t, Ref array);
   // Of a plain store by trusted code: false if it may not happen yet.

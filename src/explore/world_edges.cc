@@ -263,7 +263,11 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
   const vm::FieldInfo* f = nullptr;
   if (klass_of(r)->is_array()) {
     if (t.s.atomic_depth > 0) return true;
-    if (!elements_tracked(t, r)) return !write || handed_over(t, r, p);
+    if (!elements_tracked(t, r)) {
+      if (write && !handed_over(t, r, p)) return false;
+      if (is_touched(nullptr, r)) touch(r, p, write ? Touch::kWrite : Touch::kRead);
+      return true;
+    }
   } else {
     vm::FieldInfo* info = pc->field;
     if (info->watch == 0) info->watch = watch_of(*info);
@@ -291,7 +295,7 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
 uint8_t World::watch_of(const vm::FieldInfo& f) {
   if (policy_.acts_as_volatile(f)) return kLikeVolatile;
   if (policy_.order_matters(f)) return kOrdered;
-  if (!policy_.field_tracked(f)) return !f.is_final() && policy_.may_race_in_library(f) ? kTouched : kIgnored;
+  if (!policy_.field_tracked(f)) return !f.is_final() && policy_.may_race_in_library(*f.holder) ? kTouched : kIgnored;
   if (role_of(*f.holder) == Role::kByUser) return kByUser;
   return f.holder->name == "java/util/Formatter" ? kFormatters : kWatched;
 }
@@ -301,6 +305,16 @@ bool World::is_volatile(const vm::FieldInfo* f) {
   auto* info = const_cast<vm::FieldInfo*>(f);
   if (info->watch == 0) info->watch = watch_of(*info);
   return info->watch == kLikeVolatile;
+}
+
+bool World::is_touched(const vm::FieldInfo* f, Ref object) {
+  if (f) {
+    auto* info = const_cast<vm::FieldInfo*>(f);
+    if (info->watch == 0) info->watch = watch_of(*info);
+    return info->watch == kTouched;
+  }
+  const vm::Method* maker = klass_of(object)->is_array() ? maker_of(object) : nullptr;
+  return maker && policy_.may_race_in_library(*maker->holder);
 }
 
 World::Role World::role_of(Klass& k) {
@@ -341,10 +355,16 @@ bool World::handed_over(JavaThread& t, Ref array, char* p) {
   return true;
 }
 
-bool World::maker_tracked(const JavaThread& t, Ref array) {
+// Null: not known.
+const vm::Method* World::maker_of(Ref array) const {
   uint32_t maker = vm::field<uint32_t>(array, vm::kArraySite) >> vm::kSiteShift;
-  if (maker >= vm_.methods.size() || !vm_.methods[maker]) return false;
-  Klass& k = *vm_.methods[maker]->holder;
+  return maker < vm_.methods.size() ? vm_.methods[maker] : nullptr;
+}
+
+bool World::maker_tracked(const JavaThread& t, Ref array) {
+  const vm::Method* maker = maker_of(array);
+  if (!maker) return false;
+  Klass& k = *maker->holder;
   if (!k.trusted) return !k.generated;
   return role_of(k) == Role::kByUser && used_by_program(t);
 }
@@ -554,7 +574,7 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
   if (kind != AccessKind::kWrite) note_read(object, p, f ? vm::slots_of(f->type) == 2 : klass_of(object)->element_shift == 3);
   // A native that does many accesses as one action (clone) is granted once for all of them.
   // One that covers several elements of an array is granted for the first.
-  bool part = mode == AccessMode::kPlain ? location_visible(f, object) : klass_of(object)->is_array();
+  bool part = mode == AccessMode::kPlain ? location_visible(f, object) || is_touched(f, object) : klass_of(object)->is_array();
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
   if (tracer && wrote) tracer->storing(object, p);
   bool noted = !weak_mode_at_.empty() && !weak_update_at_.empty();
