@@ -35,10 +35,11 @@ findings += [{{"kind": "data-race", "race": {{"kind": r["kind"], "location": {{"
              for r in record["races"]]
 outcomes = [line + "\\n" for line in record["outcomes"]]
 verdict = "violated" if findings else "verified"
+reasons = []
 {defect}
-json.dump({{"verdict": verdict, "findings": findings}}, open(option("--json"), "w"))
+json.dump({{"verdict": verdict, "reasons": reasons, "findings": findings}}, open(option("--json"), "w"))
 json.dump(outcomes, open(option("--outcomes"), "w"))
-sys.exit(1 if findings else 0)
+sys.exit(1 if findings else 3 if reasons else 0)
 """
 
 
@@ -111,14 +112,14 @@ class Driver(unittest.TestCase):
 
     COUNT = 15
 
-    def drive(self, defect):
+    def drive(self, defect, *further):
         with tempfile.TemporaryDirectory() as folder:
             expected = Path(folder) / "work" / "expected.jsonl"
             stand_in = Path(folder) / "heddle"
             stand_in.write_text(STAND_IN.format(python=sys.executable, expected=str(expected), defect=defect))
             stand_in.chmod(0o755)
             arguments = ["--generator", GENERATOR, "--heddle", str(stand_in), "--count", str(self.COUNT),
-                         "--modes", "default", "--dir", str(expected.parent)]
+                         "--modes", "default", "--dir", str(expected.parent), *further]
             printed = io.StringIO()
             with mock.patch.object(run_random, "compile_java"), contextlib.redirect_stdout(printed):
                 code = run_random.main(arguments)
@@ -156,6 +157,24 @@ class Driver(unittest.TestCase):
 
     def test_inconclusive_is_a_failure(self):
         self.expect_failures("sys.exit(3)", lambda r: True)
+
+    PART = "findings = outcomes = []; verdict = 'inconclusive'; reasons = ['--max-states 5 reached']"
+
+    def test_part_of_a_large_program_is_compared_as_such(self):
+        code, printed, _ = self.drive(f"if record['seed'] % 4 == 0: {self.PART}", "--family", "locks")
+        self.assertEqual(printed.splitlines()[-1], f"{self.COUNT} passed, 0 failed")
+        self.assertIn("ended at the limit of states", printed)
+        self.assertEqual(code, 0)
+
+    def test_parts_alone_are_a_failure(self):
+        self.assertEqual(self.drive(self.PART, "--family", "locks")[0], 1)
+
+    def test_part_of_a_program_of_known_size_is_a_failure(self):
+        self.assertEqual(self.drive(self.PART)[1].splitlines()[-1], f"0 passed, {self.COUNT} failed")
+
+    def test_invented_outcome_of_a_part_is_found(self):
+        invents = f"{self.PART}; outcomes = ['OUT of thin air']"
+        self.assertIn(f"0 passed, {self.COUNT} failed", self.drive(invents, "--family", "locks")[1])
 
     def test_crash_is_a_failure(self):
         self.expect_failures("import os; os.abort()", lambda r: True)

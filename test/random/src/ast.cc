@@ -72,6 +72,7 @@ bool has_dst(StmtKind kind) {
     case StmtKind::kCompareAndSet:
     case StmtKind::kCompareAndExchange:
     case StmtKind::kTryAcquire:
+    case StmtKind::kLook:
     case StmtKind::kIsInterrupted:
     case StmtKind::kInterrupted:
     case StmtKind::kSwap:
@@ -82,12 +83,16 @@ bool has_dst(StmtKind kind) {
   }
 }
 
+bool has_timed_result(const Stmt& stmt) {
+  return stmt.manner == Manner::kTimed && (stmt.kind == StmtKind::kAwaitLatch || stmt.kind == StmtKind::kAwait);
+}
+
 }  // namespace
 
 int used_locals(const Block& body) {
   int used = 0;
   for_each_stmt(body, [&](const Stmt& stmt) {
-    if (has_dst(stmt.kind) || stmt.caught) note_local(stmt.dst, used);
+    if (has_dst(stmt.kind) || has_timed_result(stmt) || stmt.caught) note_local(stmt.dst, used);
     if (stmt.loc.index_local >= 0) note_local(stmt.loc.index_local, used);
     note_expr(stmt.expr, used);
     for (const Cond& cond : stmt.conds) {
@@ -111,7 +116,7 @@ std::vector<bool> interrupt_targets(const Program& program) {
 bool may_be_interrupted(const Block& body) {
   bool found = false;
   for_each_stmt(body, [&](const Stmt& stmt) {
-    found |= (is_wait(stmt.kind) && !stmt.caught) || stmt.kind == StmtKind::kJoin;
+    found |= (can_throw(stmt) && !stmt.caught) || stmt.kind == StmtKind::kJoin;
   });
   return found;
 }
@@ -139,6 +144,7 @@ class Checker {
     if (program_.threads.empty() || program_.threads.size() > kMaxThreads) return "number of threads";
     if (program_.vars.size() > kMaxVars) return "number of variables";
     if (program_.locks.size() > kMaxLocks) return "number of locks";
+    for (const Condition& condition : program_.conditions) lock(condition.lock, LockForm::kReentrant);
     for (const Thread& thread : program_.threads) block(thread.body);
     if (problem_.empty()) interrupts();
     if (!problem_.empty()) return problem_;
@@ -199,17 +205,37 @@ class Checker {
       case StmtKind::kCompareAndExchange:
       case StmtKind::kSpinCas: return atomic(stmt.loc);
       case StmtKind::kPoll:
-        lock(stmt.lock, false);
+        lock(stmt.lock);
         if (stmt.conds.size() != 1 || stmt.conds[0].shared || stmt.conds[0].local != stmt.dst) fail("form of a poll");
         return reading(stmt.loc);
-      case StmtKind::kSync: return lock(stmt.lock, false);
+      case StmtKind::kSync:
+        if (stmt.manner == Manner::kTimed) fail("a block that may be left out");
+        return stmt.manner == Manner::kPlainly ? lock(stmt.lock) : lock(stmt.lock, LockForm::kReentrant);
       case StmtKind::kTrySync:
-        lock(stmt.lock, false);
-        if (problem_.empty() && program_.locks[stmt.lock].form != LockForm::kReentrant) fail("tryLock of a monitor");
-        return;
-      case StmtKind::kAcquire:
+        lock(stmt.lock, LockForm::kReentrant);
+        return patient(stmt);
       case StmtKind::kTryAcquire:
-      case StmtKind::kRelease: return lock(stmt.lock, true);
+        lock(stmt.lock, LockForm::kSemaphore);
+        return patient(stmt);
+      case StmtKind::kAcquire:
+      case StmtKind::kRelease: return lock(stmt.lock, LockForm::kSemaphore);
+      case StmtKind::kAwaitLatch:
+        if (stmt.manner == Manner::kPlainly) fail("an await that cannot be interrupted");
+        return lock(stmt.lock, LockForm::kLatch);
+      case StmtKind::kCountDown: return lock(stmt.lock, LockForm::kLatch);
+      case StmtKind::kLook:
+        if (stmt.lock >= static_cast<int>(program_.locks.size()) || is_monitor(program_.locks[stmt.lock]))
+          fail("a look at what is not the library's");
+        return;
+      case StmtKind::kAwait:
+      case StmtKind::kGuardedAwait:
+      case StmtKind::kSignal:
+      case StmtKind::kSignalAll:
+        if (stmt.kind == StmtKind::kGuardedAwait && stmt.manner == Manner::kTimed) fail("a loop that goes on by itself");
+        if (stmt.condition >= static_cast<int>(program_.conditions.size())) return fail("no such condition");
+        if (std::count(held_.begin(), held_.end(), program_.conditions[stmt.condition].lock) == 0)
+          fail("await or signal without its lock");
+        return;
       case StmtKind::kWait:
       case StmtKind::kTimedWait:
       case StmtKind::kGuardedWait:
@@ -259,31 +285,56 @@ class Checker {
     if (loc.mode != Mode::kDeclared && !program_.vars[loc.var].handle) fail("a mode without a handle");
   }
 
-  void lock(int lock, bool semaphore) {
+  // What can be locked.
+  void lock(int lock) {
     if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) return fail("no such lock");
-    if ((program_.locks[lock].form == LockForm::kSemaphore) != semaphore) fail("a lock is no semaphore");
+    if (program_.locks[lock].form > LockForm::kReentrant) fail("a lock is no semaphore");
+  }
+  void lock(int lock, LockForm wanted) {
+    if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) return fail("no such lock");
+    if (program_.locks[lock].form != wanted) fail("a lock of another form");
+  }
+
+  void patient(const Stmt& stmt) {
+    if (problem_.empty() && stmt.manner == Manner::kTimed && program_.locks[stmt.lock].fair) fail("time for what is fair");
+  }
+
+  // Whether the statement may wait in the library, or wake who waits there.
+  bool in_library(const Stmt& stmt) const {
+    bool locks = stmt.kind == StmtKind::kSync || stmt.kind == StmtKind::kPoll;
+    return locks ? !is_monitor(program_.locks[stmt.lock])
+                 : stmt.kind >= StmtKind::kTrySync && stmt.kind <= StmtKind::kCountDown;
+  }
+
+  // A park that a permit too many would let go on.
+  bool parks_once(const Stmt& stmt) const {
+    if (stmt.kind != StmtKind::kGuardedPark) return stmt.kind == StmtKind::kPark;
+    return std::any_of(stmt.conds.begin(), stmt.conds.end(), [&](const Cond& cond) {
+      return cond.shared && mode_of(program_.vars[cond.loc.var], cond.loc) == Mode::kPlain;
+    });
   }
 
   // Threads that are interrupted or park.
   void interrupts() {
     std::vector<bool> targets = interrupt_targets(program_);
     std::vector<std::set<int>> by(program_.threads.size());
+    std::vector<bool> library(program_.threads.size());
+    std::set<int> looked_at;
     for (size_t t = 0; t < program_.threads.size(); ++t) {
-      bool parks = targets[t], library = false;
+      bool parks = false;
       for_each_stmt(program_.threads[t].body, [&](const Stmt& stmt) {
         if (stmt.kind == StmtKind::kInterrupt) by[stmt.thread].insert(static_cast<int>(t));
-        if (targets[t] && (stmt.kind == StmtKind::kJoin || (is_wait(stmt.kind) && !stmt.caught)))
+        if (stmt.kind == StmtKind::kIsInterrupted) looked_at.insert(stmt.thread);
+        if (targets[t] && (stmt.kind == StmtKind::kJoin || (can_throw(stmt) && !stmt.caught)))
           fail("an interrupt that is not caught");
-        parks |= stmt.kind == StmtKind::kPark || stmt.kind == StmtKind::kTimedPark || stmt.kind == StmtKind::kGuardedPark;
-        bool locks = stmt.kind == StmtKind::kSync || stmt.kind == StmtKind::kPoll;
-        library |= stmt.kind == StmtKind::kTrySync || stmt.kind == StmtKind::kAcquire ||
-                   stmt.kind == StmtKind::kTryAcquire || stmt.kind == StmtKind::kRelease ||
-                   (locks && !is_monitor(program_.locks[stmt.lock]));
+        parks |= parks_once(stmt);
+        if (in_library(stmt)) library[t] = true;
       });
-      if (parks && library) fail("a parking thread uses a lock of the library");
+      if (parks && library[t]) fail("a parking thread uses a lock of the library");
     }
     for (size_t t = 0; t < by.size(); ++t) {
       if (by[t].size() > 1 || by[t].contains(static_cast<int>(t))) fail("several interrupt one thread, or it does itself");
+      if (targets[t] && library[t] && looked_at.contains(static_cast<int>(t))) fail("a flag that comes and goes");
     }
   }
 

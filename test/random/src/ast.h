@@ -11,7 +11,11 @@
 //  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock, a monitor;
 //  - a thread that is interrupted catches it where it waits, joins nobody and is interrupted by one other alone: two
 //    would be ordered by a lock inside Thread.interrupt;
-//  - a thread that parks or is interrupted uses no lock of the library, whose parks would take its permits;
+//  - a thread that parks uses no lock of the library, which would give it permits for nothing; but it may do so while
+//    a condition holds that others can read at any time without a race;
+//  - nobody looks at the flag of a thread that is interrupted and uses locks of the library, which clear it for a while;
+//  - nobody waits so long and no longer for what is fair: it may then fail because others come first, not for lack of it;
+//  - kAwait, kGuardedAwait, kSignal and kSignalAll stand inside a kSync or kTrySync on the lock of their condition;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
 //    they are read into a local;
 //  - a cell is created by at most one statement, which is in no loop: so each
@@ -52,13 +56,20 @@ struct Var {
   bool handle = false;  // has a VarHandle: accesses may name their mode
 };
 
-// Which object a lock is: any object has a monitor, and all must behave alike. The last two are the library's: a
-// ReentrantLock, and a Semaphore, which is no lock but is counted among them.
-enum class LockForm : uint8_t { kObject, kClass, kBox, kArray, kReentrant, kSemaphore };
+// Which object a lock is: any object has a monitor, and all must behave alike. The last three are the library's: a
+// ReentrantLock, and a Semaphore and a CountDownLatch, which are no locks but are counted among them.
+enum class LockForm : uint8_t { kObject, kClass, kBox, kArray, kReentrant, kSemaphore, kLatch };
 struct Lock {
   std::string name;  // "A"; the field that holds it when it is a kObject
   LockForm form = LockForm::kObject;
-  int permits = 0;  // of a semaphore, at first
+  int permits = 0;  // of a semaphore, at first; a latch's count
+  bool fair = false;
+};
+
+// A Condition of a ReentrantLock.
+struct Condition {
+  std::string name;
+  int lock = 0;
 };
 
 // A variable, or, when index_local >= 0, the element of the array starting at
@@ -87,6 +98,10 @@ struct Cond {
   int constant = 0;
 };
 
+// How a call of the library that may have to wait does so: whatever comes, until it is interrupted, or that and not for
+// ever.
+enum class Manner : uint8_t { kPlainly, kInterruptibly, kTimed };
+
 enum class StmtKind : uint8_t {
   kRead,             // dst = loc
   kWrite,            // loc = expr
@@ -100,11 +115,19 @@ enum class StmtKind : uint8_t {
   kSpin,             // while (conds) {}; value > 0: at most so many evaluations
   kSpinCas,          // while (!loc.compareAndSet(expect, value)) {}
   kPoll,             // do { synchronized (lock) { dst = loc; } } while (conds, on dst)
+  // The next ones in a manner, where the library has it. Where interrupts are caught: dst = 3 if interrupted.
   kSync,             // synchronized (lock) body
   kTrySync,          // if (lock.tryLock()) body, unlock; else else_body
   kAcquire,          // lock.acquireUninterruptibly()
   kTryAcquire,       // dst = lock.tryAcquire() ? 1 : 0
-  kRelease,          // lock.release()
+  kAwaitLatch,       // lock.await(); timed: dst = 1 or 0
+  kAwait,            // condition.await(), the same
+  kGuardedAwait,     // while (conds) condition.await()
+  kSignal,
+  kSignalAll,
+  kRelease,          // lock.release(); value > 1: so many permits
+  kCountDown,
+  kLook,             // dst = lock.isLocked() ? 1 : 0, or the permits, or the count
   kWait,             // lock.wait(); where interrupts are caught: dst = 3 if interrupted
   kTimedWait,        // lock.wait(5), the same
   kGuardedWait,      // while (conds) lock.wait()
@@ -140,9 +163,11 @@ struct Stmt {
   int expect = 0;
   int value = 0;
   int lock = 0;
+  int condition = 0;
   int thread = 0;
   bool weak = false;    // kCompareAndSet: the form that may fail (and never does)
   bool caught = false;  // a wait: InterruptedException is caught
+  Manner manner = Manner::kPlainly;
   std::vector<Cond> conds{};
   Block body{};
   Block else_body{};
@@ -156,12 +181,17 @@ struct Thread {
   ThreadForm form = ThreadForm::kSubclass;
 };
 
+// What programs are about: the language and all kinds of accesses, or the locks of the library.
+enum class Family : uint8_t { kGeneral, kLocks };
+
 struct Program {
   uint64_t seed = 0;
   std::string profile;
   std::vector<Var> vars;
   std::vector<Lock> locks;
   std::vector<Thread> threads;
+  std::vector<Condition> conditions{};
+  Family family = Family::kGeneral;
 };
 
 // ---- names, the same in the Java source, the outcome line and the findings
@@ -176,6 +206,9 @@ inline bool is_monitor(const Lock& lock) { return lock.form < LockForm::kReentra
 inline bool is_wait(StmtKind kind) {
   return kind == StmtKind::kWait || kind == StmtKind::kTimedWait || kind == StmtKind::kGuardedWait;
 }
+inline bool is_await(StmtKind kind) { return kind == StmtKind::kAwait || kind == StmtKind::kGuardedAwait; }
+// Whether it ends with InterruptedException when the thread is interrupted.
+inline bool can_throw(const Stmt& stmt) { return is_wait(stmt.kind) || stmt.manner != Manner::kPlainly; }
 // The mode an access has in the end.
 inline Mode mode_of(const Var& var, const Loc& loc) {
   if (loc.mode != Mode::kDeclared) return loc.mode;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "lock_generator.h"
 #include "profiles.h"
 #include "rng.h"
 
@@ -654,7 +655,12 @@ class Generator {
 
 Program generate(uint64_t seed) { return Generator(seed).run(); }
 
-std::vector<std::string> profile_names() {
+Program generate(Family family, uint64_t seed) {
+  return family == Family::kLocks ? generate_locks(seed) : generate(seed);
+}
+
+std::vector<std::string> profile_names(Family family) {
+  if (family == Family::kLocks) return lock_profile_names();
   std::vector<std::string> names;
   for (const Profile& profile : kProfiles) names.push_back(profile.name);
   return names;

@@ -13,7 +13,8 @@ namespace heddle::random {
 
 // REQUIRES: nothing. The result satisfies check_program.
 Program generate(uint64_t seed);
+Program generate(Family family, uint64_t seed);  // the other ones: lock_generator.h
 
-std::vector<std::string> profile_names();
+std::vector<std::string> profile_names(Family family = Family::kGeneral);
 
 }  // namespace heddle::random

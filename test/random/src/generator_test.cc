@@ -18,21 +18,26 @@ TEST(Generator, SameSeedSameProgram) {
 }
 
 TEST(Generator, ProgramsAreWellFormed) {
-  for (uint64_t seed = 1; seed < 3000; ++seed) EXPECT_EQ(check_program(generate(seed)), "") << seed;
+  for (uint64_t seed = 1; seed < 3000; ++seed) {
+    EXPECT_EQ(check_program(generate(seed)), "") << seed;
+    EXPECT_EQ(check_program(generate(Family::kLocks, seed)), "") << seed;
+  }
 }
 
 TEST(Generator, UsesEveryKindOfStatementAndEveryProfile) {
   std::set<StmtKind> kinds;
-  std::set<std::string> profiles;
-  for (uint64_t seed = 1; seed < 600; ++seed) {
-    Program program = generate(seed);
-    profiles.insert(program.profile);
-    for (const Thread& thread : program.threads) {
-      for_each_stmt(thread.body, [&](const Stmt& stmt) { kinds.insert(stmt.kind); });
+  for (Family family : {Family::kGeneral, Family::kLocks}) {
+    std::set<std::string> profiles;
+    for (uint64_t seed = 1; seed < 600; ++seed) {
+      Program program = generate(family, seed);
+      profiles.insert(program.profile);
+      for (const Thread& thread : program.threads) {
+        for_each_stmt(thread.body, [&](const Stmt& stmt) { kinds.insert(stmt.kind); });
+      }
     }
+    EXPECT_EQ(profiles.size(), profile_names(family).size());
   }
   EXPECT_EQ(kinds.size(), static_cast<size_t>(StmtKind::kJoin) + 1);
-  EXPECT_EQ(profiles.size(), profile_names().size());
 }
 
 // A thread is joined by one other at most, besides main's last joins, and never

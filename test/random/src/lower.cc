@@ -8,7 +8,7 @@ namespace {
 
 class Lowering {
  public:
-  explicit Lowering(const Program& program) : program_(program) {}
+  Lowering(const Program& program, bool interrupted) : program_(program), interrupted_(interrupted) {}
 
   ThreadCode run(const Block& body, const std::vector<int>& final_joins) {
     block(body);
@@ -80,9 +80,18 @@ class Lowering {
       case StmtKind::kPoll: poll(s); return;
       case StmtKind::kSync: sync(s); return;
       case StmtKind::kTrySync: try_sync(s); return;
-      case StmtKind::kAcquire: emit({.code = OpCode::kAcquire, .lock = s.lock}); return;
-      case StmtKind::kTryAcquire: emit({.code = OpCode::kTryAcquire, .a = s.dst, .lock = s.lock}); return;
-      case StmtKind::kRelease: emit({.code = OpCode::kRelease, .lock = s.lock}); return;
+      case StmtKind::kAcquire: patch(waiting(s, {.code = OpCode::kAcquire})); return;
+      case StmtKind::kTryAcquire: patch(waiting(s, {.code = OpCode::kTryAcquire, .a = s.dst})); return;
+      case StmtKind::kAwaitLatch: patch(waiting(s, {.code = OpCode::kAwaitLatch, .a = s.dst})); return;
+      case StmtKind::kRelease:
+        emit({.code = OpCode::kRelease, .value = s.value > 1 ? s.value : 1, .lock = s.lock});
+        return;
+      case StmtKind::kCountDown: emit({.code = OpCode::kCountDown, .lock = s.lock}); return;
+      case StmtKind::kLook: emit({.code = OpCode::kLook, .a = s.dst, .lock = s.lock}); return;
+      case StmtKind::kAwait: emit(await(s)); return;
+      case StmtKind::kGuardedAwait: guarded(s, await(s)); return;
+      case StmtKind::kSignal: emit({.code = OpCode::kSignal, .condition = s.condition}); return;
+      case StmtKind::kSignalAll: emit({.code = OpCode::kSignalAll, .condition = s.condition}); return;
       case StmtKind::kWait: emit({.code = OpCode::kWait, .a = s.dst, .lock = s.lock}); return;
       case StmtKind::kTimedWait: emit({.code = OpCode::kTimedWait, .a = s.dst, .lock = s.lock}); return;
       case StmtKind::kPark: emit({.code = OpCode::kPark}); return;
@@ -175,10 +184,31 @@ class Lowering {
     patch(exits);
   }
 
+  // A call of the library that may have to wait, in the statement's manner; the returned branches leave when it is
+  // interrupted. It looks at the flag first: whoever is interrupted before does not get what there is.
+  std::vector<int> waiting(const Stmt& s, Op op) {
+    op.lock = s.lock;
+    op.manner = s.manner;
+    op.throws = interrupted_ && s.manner != Manner::kPlainly;
+    if (!op.throws) {
+      emit(op);
+      return {};
+    }
+    int checked = emit({.code = OpCode::kCheckFlag, .a = s.dst});
+    op.b = s.dst;
+    return {checked, emit(op)};
+  }
+
   void sync(const Stmt& s) {
-    emit({.code = OpCode::kLock, .lock = s.lock});
+    std::vector<int> interrupted = waiting(s, {.code = OpCode::kLock});
     block(s.body);
     emit({.code = OpCode::kUnlock, .lock = s.lock});
+    patch(interrupted);
+  }
+
+  Op await(const Stmt& s) const {
+    return {.code = OpCode::kAwait, .a = s.dst, .lock = program_.conditions[s.condition].lock, .condition = s.condition,
+            .manner = s.manner};
   }
 
   void guarded(const Stmt& s, const Op& wait) {
@@ -190,7 +220,7 @@ class Lowering {
   }
 
   void try_sync(const Stmt& s) {
-    emit({.code = OpCode::kTryLock, .a = kScratch, .lock = s.lock});
+    std::vector<int> interrupted = waiting(s, {.code = OpCode::kTryLock, .a = kScratch});
     int failed = emit({.code = OpCode::kBranchUnless, .a = kScratch, .b = 1, .op = Compare::kEq});
     block(s.body);
     emit({.code = OpCode::kUnlock, .lock = s.lock});
@@ -198,6 +228,7 @@ class Lowering {
     patch({failed});
     block(s.else_body);
     patch({over});
+    patch(interrupted);
   }
 
   // As the library does it: a look at the flag and, if it is set, a write.
@@ -238,6 +269,7 @@ class Lowering {
   }
 
   const Program& program_;
+  const bool interrupted_;  // somebody interrupts the thread
   ThreadCode code_;
   int stmt_ = 0;
   int depth_ = 0;
@@ -248,9 +280,10 @@ class Lowering {
 std::vector<ThreadCode> lower(const Program& program) {
   HEDDLE_CHECK(check_program(program).empty());
   std::vector<ThreadCode> threads;
+  std::vector<bool> targets = interrupt_targets(program);
   for (size_t t = 0; t < program.threads.size(); ++t) {
     std::vector<int> final_joins = t == 0 ? join_order(program) : std::vector<int>();
-    threads.push_back(Lowering(program).run(program.threads[t].body, final_joins));
+    threads.push_back(Lowering(program, targets[t]).run(program.threads[t].body, final_joins));
   }
   return threads;
 }

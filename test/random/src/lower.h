@@ -36,6 +36,13 @@ enum class OpCode : uint8_t {
   kAcquire,
   kTryAcquire,
   kRelease,
+  kCountDown,
+  kAwaitLatch,  // timed: slot a = 1 or 0
+  kLook,
+  kAwait,  // of a condition: slot a = 3 if interrupted; timed: else 1 or 0
+  kSignal,
+  kSignalAll,
+  kCheckFlag,  // of the thread itself; if it is set, it is cleared, slot a = 3 and goto target
   kWait,  // slot a = 3 if interrupted
   kTimedWait,
   kNotify,
@@ -71,6 +78,9 @@ struct Op {
   int expect = 0;
   int value = 0;
   int lock = 0;
+  int condition = 0;
+  Manner manner = Manner::kPlainly;
+  bool throws = false;  // if interrupted while it has to wait: as kCheckFlag
   int thread = 0;
   int target = 0;
   int stmt = 0;

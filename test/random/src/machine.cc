@@ -70,6 +70,55 @@ int leave(ThreadState& thread) {
 
 void wake(ThreadState& thread) { thread.status = RunState::kReacquiring; }
 
+// ---- lines: those who wait for a condition, and those who were signalled and want the lock back
+
+bool same_line(const ThreadState& a, const ThreadState& b) {
+  return a.rank > 0 && b.rank > 0 && a.status == b.status && a.condition == b.condition && a.lock == b.lock;
+}
+
+void line_up(State& state, ThreadState& thread) {
+  thread.rank = 1;
+  int16_t last = 0;
+  for (const ThreadState& other : state.threads) {
+    if (&other != &thread && same_line(other, thread)) last = std::max(last, other.rank);
+  }
+  thread.rank = static_cast<int16_t>(last + 1);
+}
+
+void leave_line(State& state, ThreadState& thread) {
+  for (ThreadState& other : state.threads) {
+    if (same_line(other, thread) && other.rank > thread.rank) other.rank--;
+  }
+  thread.rank = 0;
+}
+
+bool somebody_lines_up(const State& state, int lock) {
+  return std::any_of(state.threads.begin(), state.threads.end(), [&](const ThreadState& thread) {
+    return thread.status == RunState::kReacquiring && thread.rank > 0 && thread.lock == lock;
+  });
+}
+
+// The first one who waits for the condition, or -1.
+int first_waiter(const State& state, int condition) {
+  for (int u = 0; u < kMaxThreads; ++u) {
+    const ThreadState& thread = state.threads[u];
+    if (thread.status == RunState::kWaiting && thread.condition == condition + 1 && thread.rank == 1) return u;
+  }
+  return -1;
+}
+
+// The first waiter of all: into the line for the lock.
+bool signal_first(State& state, int condition) {
+  int u = first_waiter(state, condition);
+  if (u < 0) return false;
+  ThreadState& thread = state.threads[u];
+  leave_line(state, thread);
+  thread.condition = 0;
+  wake(thread);
+  line_up(state, thread);
+  return true;
+}
+
 }  // namespace
 
 Machine::Machine(const Program& program) : program_(program), code_(lower(program)) {
@@ -90,23 +139,64 @@ bool Machine::enabled(const State& state, int t) const {
   const ThreadState& thread = state.threads[t];
   switch (thread.status) {
     case RunState::kUnwinding: return true;
-    case RunState::kReacquiring: return free_for(state, t, thread.lock);
+    case RunState::kReacquiring:
+      return thread.rank == 0 ? can_lock(state, t, thread.lock, false)
+                              : thread.rank == 1 && free_for(state, t, thread.lock);
     case RunState::kWaiting: return current(state, t).code == OpCode::kTimedWait;
     case RunState::kRunning: break;
     default: return false;
   }
   const Op& op = current(state, t);
-  if (op.code == OpCode::kLock) return free_for(state, t, op.lock);
-  if (op.code == OpCode::kAcquire) return state.permits[op.lock] > 0;
+  if (op.code == OpCode::kLock || op.code == OpCode::kAcquire) return !would_wait(state, t);
+  if (op.code == OpCode::kAwaitLatch) return op.manner == Manner::kTimed || !would_wait(state, t);
   if (op.code == OpCode::kPark) return thread.permit || thread.interrupted;
   if (op.code != OpCode::kJoin) return true;
   RunState target = state.threads[op.thread].status;
   return target == RunState::kDone || target == RunState::kNotStarted;
 }
 
+// A fair lock is not for those who come while others line up, but for its owner and who tries without waiting.
+bool Machine::can_lock(const State& state, int t, int lock, bool barging) const {
+  if (!free_for(state, t, lock)) return false;
+  return barging || !program_.locks[lock].fair || holds(state.threads[t], lock) || !somebody_lines_up(state, lock);
+}
+
+// Whether the thread cannot have now what its call of the library, or a monitor, is for.
+bool Machine::would_wait(const State& state, int t) const {
+  const ThreadState& thread = state.threads[t];
+  if (thread.status == RunState::kWaiting) return thread.condition > 0;
+  if (thread.status == RunState::kReacquiring) return !enabled(state, t);
+  if (thread.status != RunState::kRunning) return false;
+  const Op& op = current(state, t);
+  switch (op.code) {
+    case OpCode::kLock: return !can_lock(state, t, op.lock, false);
+    case OpCode::kTryLock: return op.manner == Manner::kTimed && !can_lock(state, t, op.lock, false);
+    case OpCode::kAcquire: return state.permits[op.lock] == 0;
+    case OpCode::kTryAcquire: return op.manner == Manner::kTimed && state.permits[op.lock] == 0;
+    case OpCode::kAwaitLatch: return state.permits[op.lock] > 0;
+    default: return false;
+  }
+}
+
+// A call that waits no longer than so long needs no way of its own for that, but for a condition: it fails when it goes
+// on. Being interrupted while there is nothing to wait for is being interrupted before.
+std::vector<How> Machine::other_ways(const State& state, int t) const {
+  const ThreadState& thread = state.threads[t];
+  std::vector<How> ways;
+  if (thread.status == RunState::kNotStarted || thread.status == RunState::kDone) return ways;
+  const Op& op = current(state, t);
+  bool awaits = thread.status == RunState::kWaiting && thread.condition > 0;
+  if (awaits && op.manner == Manner::kTimed) ways.push_back(How::kOutOfTime);
+  bool throws = awaits ? op.manner != Manner::kPlainly : thread.status == RunState::kRunning && op.throws;
+  if (throws && thread.interrupted) ways.push_back(How::kInterrupted);
+  if (thread.permit && would_wait(state, t) && is_library(op.lock)) ways.push_back(How::kUsesPermit);
+  return ways;
+}
+
 std::vector<Step> Machine::steps(const State& state) const {
   std::vector<Step> found;
   for (int t = 0; t < static_cast<int>(code_.size()); ++t) {
+    for (How how : other_ways(state, t)) found.push_back({t, -1, how});
     if (!enabled(state, t)) continue;
     std::vector<int> choices;
     bool notifies = state.threads[t].status == RunState::kRunning && current(state, t).code == OpCode::kNotify;
@@ -119,18 +209,16 @@ std::vector<Step> Machine::steps(const State& state) const {
 
 void Machine::take(State& state, const Step& step, Effects& effects) const {
   ThreadState& thread = state.threads[step.thread];
+  if (step.how != How::kOn) {
+    give_up(state, step.thread, step.how, effects);
+    return settle(state, step.thread, effects);
+  }
   switch (thread.status) {
     case RunState::kUnwinding:
       unlocked(step.thread, leave(thread), effects);
       break;
     case RunState::kWaiting: thread.status = RunState::kReacquiring; break;  // timed out
-    case RunState::kReacquiring:
-      effects.events.push_back({Event::Kind::kLock, step.thread, thread.lock});
-      thread.status = RunState::kRunning;
-      thread.lock = 0;
-      if (thread.thrown) interrupted_wait(thread, step.thread, current(state, step.thread), effects);
-      thread.pc++;
-      break;
+    case RunState::kReacquiring: reacquire(state, step.thread, effects); break;
     case RunState::kRunning: act(state, step, current(state, step.thread), effects); break;
     default: HEDDLE_UNREACHABLE("a step of a thread that cannot move");
   }
@@ -145,7 +233,7 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
       locked(state, t, op.lock, effects);
       break;
     case OpCode::kTryLock:
-      thread.slots[op.a] = free_for(state, t, op.lock);
+      thread.slots[op.a] = can_lock(state, t, op.lock, op.manner == Manner::kPlainly);
       if (thread.slots[op.a]) locked(state, t, op.lock, effects);
       else effects.events.push_back({Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
       break;
@@ -156,6 +244,22 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
     case OpCode::kAcquire:
     case OpCode::kTryAcquire:
     case OpCode::kRelease: semaphore(state, t, op, effects); break;
+    case OpCode::kCountDown:
+    case OpCode::kAwaitLatch: latch(state, t, op, effects); break;
+    case OpCode::kLook: look(state, t, op, effects); break;
+    case OpCode::kSignal: signal_first(state, op.condition); break;
+    case OpCode::kSignalAll:
+      while (signal_first(state, op.condition)) {
+      }
+      break;
+    case OpCode::kAwait: return condition(state, t, op, effects);
+    case OpCode::kCheckFlag:
+      effects.events.push_back({Event::Kind::kRead, t, kFlags + t, Mode::kVolatile});
+      if (!thread.interrupted) break;
+      clear_flag(thread, t, effects);
+      thread.slots[op.a] = 3;
+      thread.pc = static_cast<int16_t>(op.target);
+      return;
     case OpCode::kPark:
     case OpCode::kTimedPark: thread.permit = 0; break;
     case OpCode::kUnpark:
@@ -194,6 +298,10 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
 
 void Machine::locked(State& state, int t, int lock, Effects& effects) const {
   enter(state.threads[t], lock);
+  acquired(t, lock, effects);
+}
+
+void Machine::acquired(int t, int lock, Effects& effects) const {
   effects.events.push_back(is_library(lock) ? Event{Event::Kind::kUpdate, t, kLockStates + lock, Mode::kVolatile}
                                             : Event{Event::Kind::kLock, t, lock});
 }
@@ -201,6 +309,83 @@ void Machine::locked(State& state, int t, int lock, Effects& effects) const {
 void Machine::unlocked(int t, int lock, Effects& effects) const {
   effects.events.push_back(is_library(lock) ? Event{Event::Kind::kWrite, t, kLockStates + lock, Mode::kVolatile}
                                             : Event{Event::Kind::kUnlock, t, lock});
+}
+
+// The end of a wait that was notified, signalled, interrupted or timed out.
+void Machine::reacquire(State& state, int t, Effects& effects) const {
+  ThreadState& thread = state.threads[t];
+  const Op& op = current(state, t);
+  acquired(t, thread.lock, effects);
+  if (thread.rank > 0) leave_line(state, thread);
+  thread.status = RunState::kRunning;
+  thread.lock = 0;
+  if (op.code == OpCode::kAwait) {
+    if (op.manner == Manner::kTimed) thread.slots[op.a] = thread.thrown != kTimedOut;
+    if (thread.thrown == 1) thread.slots[op.a] = 3;
+    thread.thrown = 0;
+  } else if (thread.thrown) {
+    interrupted_wait(thread, t, op, effects);
+  }
+  thread.pc++;
+}
+
+// A flag that is set is of no more use to a thread that goes on as interrupted, whenever that is; one who was signalled
+// before keeps it.
+void Machine::give_up(State& state, int t, How how, Effects& effects) const {
+  ThreadState& thread = state.threads[t];
+  if (how == How::kUsesPermit) {
+    thread.permit = 0;
+    return;
+  }
+  if (how == How::kInterrupted) clear_flag(thread, t, effects);
+  if (thread.status == RunState::kWaiting) {
+    leave_line(state, thread);
+    thread.condition = 0;
+    thread.thrown = how == How::kInterrupted ? 1 : kTimedOut;
+    wake(thread);
+    return;
+  }
+  const Op& op = current(state, t);
+  thread.slots[op.b] = 3;
+  thread.pc = static_cast<int16_t>(op.target);
+}
+
+void Machine::clear_flag(ThreadState& thread, int t, Effects& effects) const {
+  thread.interrupted = 0;
+  effects.events.push_back({Event::Kind::kRead, t, kFlags + t, Mode::kVolatile});
+  effects.events.push_back({Event::Kind::kWrite, t, kFlags + t, Mode::kVolatile});
+}
+
+// Condition.await, up to where it waits.
+void Machine::condition(State& state, int t, const Op& op, Effects& effects) const {
+  ThreadState& thread = state.threads[t];
+  if (thread.interrupted && op.manner != Manner::kPlainly) {
+    clear_flag(thread, t, effects);
+    thread.slots[op.a] = 3;
+    thread.pc++;
+    return;
+  }
+  thread.status = RunState::kWaiting;
+  thread.lock = static_cast<int16_t>(op.lock);
+  thread.condition = static_cast<int16_t>(op.condition + 1);
+  line_up(state, thread);
+  unlocked(t, op.lock, effects);
+}
+
+// Counting down what is down already only reads.
+void Machine::latch(State& state, int t, const Op& op, Effects& effects) const {
+  int16_t& count = state.permits[op.lock];
+  bool counts = op.code == OpCode::kCountDown && count > 0;
+  if (op.manner == Manner::kTimed) state.threads[t].slots[op.a] = count == 0;
+  if (counts) --count;
+  effects.events.push_back(
+      {counts ? Event::Kind::kUpdate : Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
+}
+
+void Machine::look(State& state, int t, const Op& op, Effects& effects) const {
+  bool lock = program_.locks[op.lock].form == LockForm::kReentrant;
+  state.threads[t].slots[op.a] = lock ? !free_for(state, -1, op.lock) : state.permits[op.lock] & 3;
+  effects.events.push_back({Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
 }
 
 // InterruptedException, which clears the flag and is caught.
@@ -214,7 +399,7 @@ void Machine::semaphore(State& state, int t, const Op& op, Effects& effects) con
   int16_t& permits = state.permits[op.lock];
   bool fails = op.code == OpCode::kTryAcquire && permits == 0;
   if (op.code == OpCode::kTryAcquire) state.threads[t].slots[op.a] = !fails;
-  if (!fails) permits = static_cast<int16_t>(permits + (op.code == OpCode::kRelease ? 1 : -1));
+  if (!fails) permits = static_cast<int16_t>(permits + (op.code == OpCode::kRelease ? op.value : -1));
   effects.events.push_back(
       {fails ? Event::Kind::kRead : Event::Kind::kUpdate, t, kLockStates + op.lock, Mode::kVolatile});
 }
@@ -235,7 +420,7 @@ void Machine::signal(State& state, int t, const Op& op, Effects& effects) const 
       return;
     case OpCode::kInterrupt:
       target.interrupted = 1;
-      if (target.status == RunState::kWaiting) {
+      if (target.status == RunState::kWaiting && target.condition == 0) {
         target.thrown = 1;
         wake(target);
       }

@@ -17,7 +17,7 @@ enum class RunState : int16_t {
   kNotStarted,
   kRunning,
   kUnwinding,    // an assertion failed: releases what it holds, innermost first
-  kWaiting,      // in the wait set of `lock`
+  kWaiting,      // in the wait set of `lock`, or for `condition`
   kReacquiring,  // notified, timed out or interrupted, wants `lock` back
   kDone,
 };
@@ -33,9 +33,15 @@ struct ThreadState {
   std::array<int16_t, kMaxHeld> held{};
   int16_t permit = 0;  // of LockSupport
   int16_t interrupted = 0;
-  int16_t thrown = 0;  // kReacquiring: the wait ends with InterruptedException
+  int16_t thrown = 0;  // kReacquiring: the wait ends with InterruptedException; kTimedOut
+  int16_t condition = 0;  // kWaiting: its number from 1, or 0 for a monitor
+  // Waiting for a condition, and reacquiring when it was signalled: the place in the line, from 1. Both lines are served
+  // in order, while whoever else wants the lock may come first.
+  int16_t rank = 0;
   std::array<int16_t, kSlots> slots{};
 };
+
+inline constexpr int16_t kTimedOut = 2;
 
 struct State {
   std::array<ThreadState, kMaxThreads> threads{};
@@ -76,9 +82,14 @@ inline bool is_write(const Event& e) { return e.kind == Event::Kind::kWrite || e
 inline bool is_acquiring(const Event& e) { return e.mode == Mode::kAcquire || e.mode == Mode::kVolatile; }
 inline bool is_releasing(const Event& e) { return e.mode == Mode::kRelease || e.mode == Mode::kVolatile; }
 
+// How a thread goes on: as it wants to, or, where it has to wait, out of time or interrupted, or it loses its permit to
+// a park inside the library, which finds nothing changed.
+enum class How : uint8_t { kOn, kOutOfTime, kInterrupted, kUsesPermit };
+
 struct Step {
   int thread = 0;
   int woken = -1;  // kNotify: the waiter chosen, -1 when nobody waits
+  How how = How::kOn;
 };
 
 // What happened in a step. An assertion that failed is named by its statement.
@@ -108,11 +119,21 @@ class Machine {
  private:
   const Op& current(const State& state, int t) const { return code_[t].ops[state.threads[t].pc]; }
   bool enabled(const State& state, int t) const;
+  bool can_lock(const State& state, int t, int lock, bool barging) const;
+  bool would_wait(const State& state, int t) const;
+  std::vector<How> other_ways(const State& state, int t) const;
+  void give_up(State& state, int t, How how, Effects& effects) const;
+  void reacquire(State& state, int t, Effects& effects) const;
+  void condition(State& state, int t, const Op& op, Effects& effects) const;
+  void latch(State& state, int t, const Op& op, Effects& effects) const;
+  void look(State& state, int t, const Op& op, Effects& effects) const;
+  void clear_flag(ThreadState& thread, int t, Effects& effects) const;
   int resolve(const ThreadState& thread, const Op& op) const;
   void access(State& state, int t, const Op& op, Effects& effects) const;
   void act(State& state, const Step& step, const Op& op, Effects& effects) const;
   bool is_library(int lock) const { return !is_monitor(program_.locks[lock]); }
   void locked(State& state, int t, int lock, Effects& effects) const;
+  void acquired(int t, int lock, Effects& effects) const;
   void unlocked(int t, int lock, Effects& effects) const;
   void interrupted_wait(ThreadState& thread, int t, const Op& op, Effects& effects) const;
   void semaphore(State& state, int t, const Op& op, Effects& effects) const;

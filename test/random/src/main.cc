@@ -151,7 +151,7 @@ constexpr Command kCommands[] = {
     {"stats", stats, "--count"},
     {"self-check", self_check, "--count --max-paths"},
 };
-constexpr const char* kCommonOptions = "--seed --min-states --max-states --profile";
+constexpr const char* kCommonOptions = "--seed --min-states --max-states --family --profile";
 
 // Whole words of a list.
 bool lists(std::string_view list, std::string_view word) {
@@ -164,10 +164,16 @@ bool read_number(const std::string& text, Number* out) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-bool set_profile(const std::string& name, Options* options) {
-  std::vector<std::string> names = profile_names();
-  options->limits.profile = name;
-  return std::find(names.begin(), names.end(), name) != names.end();
+bool set_family(const std::string& name, Options* options) {
+  options->limits.family = name == "locks" ? Family::kLocks : Family::kGeneral;
+  return name == "locks" || name == "general";
+}
+
+Status check_profile(const Options& options) {
+  std::vector<std::string> names = profile_names(options.limits.family);
+  const std::string& name = options.limits.profile;
+  if (name.empty() || std::find(names.begin(), names.end(), name) != names.end()) return {};
+  return Error{"no such profile of this family: " + name};
 }
 
 bool set_option(const std::string& name, const std::string& value, Options* options) {
@@ -176,8 +182,8 @@ bool set_option(const std::string& name, const std::string& value, Options* opti
   if (name == "--max-paths") return read_number(value, &options->max_paths);
   if (name == "--min-states") return read_number(value, &options->limits.min_states);
   if (name == "--max-states") return read_number(value, &options->limits.max_states);
-  if (name == "--profile") return set_profile(value, options);
-  options->dir = value;
+  if (name == "--family") return set_family(value, options);
+  (name == "--profile" ? options->limits.profile : options->dir) = value;
   return true;
 }
 
@@ -191,7 +197,7 @@ Status read_options(const Command& command, std::span<char*> words, Options* opt
       return Error{name + " needs a value that it can have"};
     }
   }
-  return {};
+  return check_profile(*options);
 }
 
 Status run(std::span<char*> words) {

@@ -12,6 +12,7 @@ namespace heddle::random {
 struct SizeLimits {
   size_t min_states = 25;
   size_t max_states = 6000;
+  Family family = Family::kGeneral;
   std::string profile{};  // only programs of this one, if it is named
 };
 
