@@ -46,6 +46,7 @@ void Budget::step(size_t depth, size_t findings) {
     cut_ = paused_ = true;
     pausing_ = false;
   }
+  if (w_.linkage_leaked) return stop("");  // what is unsupported is told anyway
   if (l.max_states && strategy->states() >= l.max_states)
     return stop("--max-states " + std::to_string(l.max_states) + " reached");
   if (progress_.stop_requested()) return stop(progress_.why_stop());

@@ -202,9 +202,10 @@ bool TrackPolicy::library_trusted(const vm::Klass& k) const {
 
 namespace {
 
-// getPlain and setPlain of these are the program's own plain accesses.
-bool is_value_of_atomic(const vm::FieldInfo& f) {
+// getPlain and setPlain of these are the program's own plain accesses, as are those to a call site's target.
+bool is_variable_of_program(const vm::FieldInfo& f) {
   std::string_view k = f.holder->name;
+  if (k == "java/lang/invoke/CallSite") return f.name == "target";
   constexpr std::string_view kPackage = "java/util/concurrent/atomic/";
   if (!f.is_volatile() || f.is_static() || !k.starts_with(kPackage)) return false;
   k.remove_prefix(kPackage.size());
@@ -215,7 +216,7 @@ bool is_value_of_atomic(const vm::FieldInfo& f) {
 
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
-  if (k.generated || (library_trusted(k) && !is_value_of_atomic(field))) return false;
+  if (k.generated || (library_trusted(k) && !is_variable_of_program(field))) return false;
   if (!check_jdk_ && is_cached_view(field)) return false;
   std::string class_name = k.java_name();
   std::string full = class_name + "." + std::string(field.name);

@@ -268,7 +268,10 @@ void World::count_live() {
 void World::run_until_visible(JavaThread& t) {
   save_stack(t);
   streams_taken_.clear();
-  vm::Stop why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
+  vm::Stop why;
+  do {
+    why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
+  } while (why == vm::Stop::kSlice && t.s.atomic_depth > 0);  // the library's books are never left half done
   t.s.granted = false;
   t.s.choice = -1;
   touch_blocking(t);
@@ -566,9 +569,26 @@ bool World::location_visible(const vm::FieldInfo* f, Ref r) const {
   return it != visible_array_sites_.end() && it->second <= round_;
 }
 
+// Linkage writes for good: what it keeps must not go away when the search goes back. It never should; if it does, the
+// search cannot go on, but everything that is there now stays, so that nothing refers to nowhere.
+void World::check_stays(const JavaThread& t, Ref container, Ref value) {
+  uint64_t offset = uint64_t{value} * 8;
+  if (base_top_ == 0 || offset < base_top_ || container > value || vm_.heap.is_fresh(container)) return;
+  vm_.heap.keep_all();
+  linkage_leaked = true;
+  const vm::Frame* f = t.s.frame;
+  while (f->prev && f->prev->method->holder->trusted) f = f->prev;
+  if (f->prev) f = f->prev;
+  std::string what = "linking in " + f->method->display() + " keeps an object of one execution (" +
+                     klass_of(value)->java_name() + ", in " + klass_of(container)->java_name() + ")";
+  auto& told = vm_.unsupported;
+  if (std::find(told.begin(), told.end(), what) == told.end()) told.push_back(what);
+}
+
 // An object that its creator alone could reach, and all it leads to, can now be reached by others.
 void World::published(JavaThread& t, Ref container, Ref value) {
   if (tracer) tracer->stored(container, value);
+  if (__builtin_expect(!vm_.heap.undo.enabled(), 0)) check_stays(t, container, value);
   if (value == kNull || !vm_.local_objects) return;
   if (vm::Heap::is_permanent(value) || !(header(value).flags & vm::kLocal)) return;
   if (!vm::Heap::is_permanent(container) && (header(container).flags & vm::kLocal)) return;

@@ -277,6 +277,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t collections() const { return collections_; }
   // What the program uses and the search does not cover (world_notes.cc).
   std::vector<std::string> notes() const;
+  bool linkage_leaked = false;  // what is done for good depends on this path: the search has to end
   bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
 
   // ---- hooks of the interpreter ----
@@ -311,6 +312,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   int choose(JavaThread& t, int n) override;
   void abandon(JavaThread& t) override;
   void published(JavaThread& t, Ref container, Ref value) override;
+  void check_stays(const JavaThread& t, Ref container, Ref value);
   void memory_filled() override;
 
   // ---- vm::AccessObserver ----

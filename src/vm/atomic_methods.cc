@@ -28,17 +28,17 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/lang/Class", "newReflectionData"},
     {"java/lang/Class", "getEnumConstantsShared"},
     {"java/lang/Class", "enumConstantDirectory"},
-    {"java/lang/invoke/MethodType", "makeImpl"},
     {"java/lang/invoke/MethodHandle", "asType"},
     {"java/lang/invoke/MethodHandle", "asSpreader"},
     {"java/lang/invoke/MethodHandle", "asCollector"},
     {"java/lang/invoke/MethodHandle", "asFixedArity"},
     {"java/lang/invoke/MethodHandle", "withVarargs"},
+    {"java/lang/invoke/CallSite", "type"},
+    {"java/lang/invoke/CallSite", "checkTargetChange"},
     {"java/lang/invoke/VarHandle", "getMethodHandle"},
     {"java/lang/invoke/Invokers", "checkGenericType"},
     {"java/lang/invoke/Invokers", "checkVarHandleGenericType"},
     {"java/lang/invoke/Invokers", "checkCustomized"},
-    {"java/lang/invoke/Invokers", "spreadInvoker"},
     {"java/lang/ClassLoader", "getClassLoadingLock"},
     {"java/lang/ClassValue", "getMap"},
     {"java/util/Locale", "*"},
@@ -50,7 +50,69 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/nio/charset/Charset", "*"},
 };
 
+// What java.lang.invoke makes once and keeps in its caches: types of methods, the code that handles run, classes of
+// bound handles, handles that bind nothing. Each is made of classes and of others of its kind. "*": those that return a
+// MethodHandle.
+constexpr std::pair<std::string_view, std::string_view> kLinking[] = {
+    {"java/lang/invoke/MethodType", "makeImpl"},
+    {"java/lang/invoke/MethodType", "invokers"},
+    {"java/lang/invoke/MethodType", "toMethodDescriptorString"},
+    {"java/lang/invoke/MethodTypeForm", "setCachedMethodHandle"},
+    {"java/lang/invoke/LambdaForm", "prepare"},
+    {"java/lang/invoke/LambdaForm", "compileToBytecode"},
+    {"java/lang/invoke/LambdaForm$NamedFunction", "resolve"},
+    {"java/lang/invoke/LambdaForm$NamedFunction", "resolvedHandle"},
+    {"java/lang/invoke/LambdaForm$NamedFunction", "invoker"},
+    {"java/lang/invoke/ClassSpecializer$SpeciesData", "transformHelper"},
+    {"java/lang/invoke/Invokers", "exactInvoker"},
+    {"java/lang/invoke/Invokers", "genericInvoker"},
+    {"java/lang/invoke/Invokers", "basicInvoker"},
+    {"java/lang/invoke/Invokers", "varHandleMethodInvoker"},
+    {"java/lang/invoke/Invokers", "varHandleMethodExactInvoker"},
+    {"java/lang/invoke/Invokers", "spreadInvoker"},
+    {"java/lang/invoke/MethodHandleImpl", "getConstantHandle"},
+    {"java/lang/invoke/MethodHandleImpl", "varargsArray"},
+    {"java/lang/invoke/MethodHandleImpl", "makeArrayElementAccessor"},
+    {"java/lang/invoke/MethodHandleImpl", "throwException"},
+    {"java/lang/invoke/MethodHandleImpl$ArrayAccessor", "getAccessor"},
+    {"java/lang/invoke/MethodHandles", "identity"},
+    {"java/lang/invoke/MethodHandles", "zero"},
+    {"java/lang/invoke/MethodHandles", "zeroHandle"},
+    {"java/lang/invoke/MethodHandles", "identityOrVoid"},
+    {"java/lang/invoke/VarForm", "getMethodType_V"},
+    {"java/lang/invoke/VarForm", "getMemberName"},
+    {"java/lang/invoke/VarForm", "getMemberNameOrNull"},
+    {"sun/invoke/util/ValueConversions", "*"},
+};
+constexpr std::string_view kForms[] = {
+    ")Ljava/lang/invoke/LambdaForm;",
+    ")Ljava/lang/invoke/LambdaForm$NamedFunction;",
+    ")Ljava/lang/invoke/MethodTypeForm;",
+    ")Ljava/lang/invoke/BoundMethodHandle$SpeciesData;",
+    ")Ljava/lang/invoke/ClassSpecializer$SpeciesData;",
+};
+// These only hand over what there is, or make it for one handle.
+constexpr std::string_view kNotLinking[] = {"internalForm", "customize", "uncustomize", "speciesData", "form"};
+
+bool makes_form(const Method& m) {
+  if (!m.holder->name.starts_with("java/lang/invoke/")) return false;
+  for (std::string_view name : kNotLinking)
+    if (m.name == name) return false;
+  for (std::string_view result : kForms)
+    if (m.desc.ends_with(result)) return true;
+  return false;
+}
+
 }  // namespace
+
+bool links_for_good(const Method& m) {
+  if (!m.holder->trusted || m.holder->loader != kNull || m.is_abstract()) return false;
+  for (auto& [holder, name] : kLinking) {
+    if (m.holder->name != holder) continue;
+    if (name == "*" ? m.desc.ends_with(")Ljava/lang/invoke/MethodHandle;") : m.name == name) return true;
+  }
+  return makes_form(m);
+}
 
 bool runs_atomically(const Method& m) {
   if (!m.holder->trusted) return false;

@@ -25,6 +25,20 @@ bool has_room(JavaThread& t, Slot* args, const Method* m) {
 
 }  // namespace
 
+// The frame of a method that links_for_good.
+static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
+  f.flags |= kFrameLinkage;
+  vm.linkage().enter(t);
+  // Arrays are kept (types of parameters, of a loop's variables), and the caller's are the path's.
+  int slot = f.method->is_static() ? 0 : 1;
+  for (Type type : f.method->params) {
+    Slot& arg = f.locals[slot];
+    slot += slots_of(type);
+    if (type != Type::kRef || arg.a == kNull || Heap::is_permanent(arg.a) || !klass_of(arg.a)->is_array()) continue;
+    arg = slot_a(vm.clone_object(t, arg.a));
+  }
+}
+
 bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   if (!has_room(t, args, m)) {
     if (monitor != kNull) vm.monitor_exit(t, monitor);
@@ -43,6 +57,7 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
   }
+  if (m->links) enter_linkage(vm, t, *f);
   t.s.frame = f;
   t.s.sp = f->stack();
   return true;
@@ -131,6 +146,7 @@ Unwound pop_exceptionally(Vm& vm, JavaThread& t) {
   uint32_t flags = f->flags;
   if (flags & kFrameAtomic) --t.s.atomic_depth;
   if (flags & kFrameClinit) vm.fail_clinit(t, *f);
+  else if (flags & kFrameLinkage) vm.linkage().leave(t);
   if (flags & kFrameSynchronized) {
     Ref e = t.s.exception;
     t.s.exception = kNull;
@@ -231,7 +247,10 @@ void Vm::prepare(JavaThread& t, Method* m) {
     throw_new(t, "java/lang/VerifyError", s.error().message);
     return;
   }
-  if (options.exploring && runs_atomically(*m)) m->atomic = true;
+  if (options.exploring) {
+    m->links = links_for_good(*m);
+    m->atomic = m->links || runs_atomically(*m);
+  }
   m->entry = m->is_synchronized() || m->atomic ? Entry::kSpecial : Entry::kBytecode;
 }
 

@@ -120,6 +120,7 @@ Ref Heap::allocate_permanent(Klass* k, uint64_t bytes) {
 
 void Heap::truncate(uint64_t top, uint64_t used) {
   HEDDLE_CHECK(top <= top_);
+  top = std::max(top, std::min(floor_, top_));
   clear(kHeapBase + top, kHeapBase + top_);
   clear(kShadowBase + top, kShadowBase + top_);
   run_top_ = run_end_ = 0;

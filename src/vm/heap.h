@@ -185,6 +185,8 @@ class Heap {
   // used() was then.
   uint64_t top() const { return top_; }
   void truncate(uint64_t top, uint64_t used);
+  // What is there now is never cut off.
+  void keep_all() { floor_ = top_; }
   // No free lists: allocation only moves top(). What could be used again stays a gap.
   void stop_recycling();
   static constexpr uint64_t kFirstPermanent = 64;  // offset; 0 is null
@@ -226,6 +228,7 @@ class Heap {
   uint64_t top_;                 // bump pointer (offset from kHeapBase)
   uint64_t run_top_ = 0, run_end_ = 0;  // current recycled run, empty when equal
   std::vector<Run> runs_;        // recycled space not yet used
+  uint64_t floor_ = 0;           // truncate() stops here
   bool permanently_ = false;
   uint64_t meta_top_;
   std::vector<Ref> mark_stack_;

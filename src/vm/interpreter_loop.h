@@ -888,6 +888,7 @@ pop_with_value: {
   t.s.frame = frame;
   if (flags & kFrameAtomic) --t.s.atomic_depth;
   if (flags & kFrameClinit) vm.finish_clinit(t, *frame);
+  else if (flags & kFrameLinkage) vm.linkage().leave(t);
   if (flags & kFrameSynchronized) {
     frame->flags &= ~kFrameSynchronized;
     if (flags & kFrameAtomic) ++t.s.atomic_depth;

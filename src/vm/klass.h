@@ -79,6 +79,7 @@ struct Method {
   Type return_type = Type::kVoid;
   bool caller_sensitive = false;
   bool hidden = false;          // not shown in stack traces (@Hidden, lambda forms)
+  bool links = false;           // runs inside Linkage, and atomically
   bool atomic = false;          // runs without scheduling points or hb edges (design no. 6)
   bool keep_bytecode = false;   // never overridden (Vm::original_of)
   uint8_t watch = 0;            // mutable, for whoever watches natives: 0 = not decided yet

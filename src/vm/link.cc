@@ -170,6 +170,9 @@ class Linker {
       info.access = f.access;
       info.slot = slot++;
       info.type = type_of_desc(f.desc[0]);
+      // Declared final, but set by a native of the machine's: a variable like any other.
+      if (k_.loader == kNull && k_.name == "java/lang/invoke/CallSite" && f.name == "target")
+        info.access &= static_cast<uint16_t>(~classfile::kAccFinal);
       k_.fields.push_back(info);
     }
     // Unpadded size of the superclass is not kept: a gap of four bytes at most.

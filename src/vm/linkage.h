@@ -3,6 +3,12 @@
 // what linkage allocates and writes must survive backtracking, because the code
 // it links stays linked: inside enter/leave, allocation is permanent, nothing is
 // logged for undo, and the thread is not interrupted (design no. 6).
+//
+// Nothing permanent may refer to an object of one path. Therefore whatever linkage
+// can find in the library's caches has been made inside linkage, too, also when
+// the program asked for it (links_for_good in atomic_methods.h): types, forms,
+// classes of bound handles. Handles that bind the program's objects are ordinary
+// objects and only refer to these. World::check_stays watches over it.
 
 #include <absl/container/flat_hash_map.h>
 
@@ -35,6 +41,7 @@ class Linkage {
     if (depth_++ > 0) return;
     undo_was_on_ = heap_.undo.enabled();
     if (!undo_was_on_) return;
+    names_ = t.s.alloc_seq;
     heap_.undo.set_enabled(false);
     heap_.allocate_permanently(true);
   }
@@ -43,6 +50,8 @@ class Linkage {
     if (--depth_ > 0 || !undo_was_on_) return;
     heap_.undo.set_enabled(true);
     heap_.allocate_permanently(false);
+    // Names of the program's objects must not tell on which path linkage happened.
+    t.s.alloc_seq = names_;
     ++generation;
   }
 
@@ -64,6 +73,7 @@ class Linkage {
   Heap& heap_;
   int depth_ = 0;
   bool undo_was_on_ = false;
+  uint32_t names_ = 0;
   uint64_t last_ = 0;
   absl::flat_hash_map<uint64_t, Pending> pending_;
 };

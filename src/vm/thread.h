@@ -27,7 +27,7 @@ enum FrameFlag : uint32_t {
   kFrameDropResult = 64,     // the returned value is not pushed
   kFrameConstructor = 128,   // constructor of an object with final fields: freeze on exit
   kFrameHidden = 256,        // not shown in stack traces (adapter frames)
-  kFrameLinkage = 1024,      // leave Linkage when it ends (initialiser of a library class)
+  kFrameLinkage = 1024,      // leave Linkage when it ends
   kFrameNeedsLock = 512,     // synchronized, pushed by a native: Frame::sync is still to be locked
 };
 
