@@ -1,5 +1,3 @@
-import java.util.concurrent.locks.LockSupport;
-
 /**
  * Makes a real machine change threads often. Programs written with --noise call
  * point() before each of their actions.
@@ -17,7 +15,7 @@ public final class Noise {
   /**
    * Yields every other time, and now and then stays away long enough for others to do several
    * things. The state is shared and unguarded on purpose: a lock here would order the program's
-   * threads.
+   * threads. Parking would take the program's permits, and sleeping its interrupts.
    */
   public static void point() {
     int s = state;
@@ -26,7 +24,10 @@ public final class Noise {
     s ^= s << 5;
     state = s;
     if ((s & 0x70) == 0) {
-      LockSupport.parkNanos(100_000);
+      long end = System.nanoTime() + 100_000;
+      while (System.nanoTime() < end) {
+        Thread.yield();
+      }
     } else if ((s & 0x10) != 0) {
       Thread.yield();
     }
