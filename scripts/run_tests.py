@@ -122,6 +122,8 @@ SUITES = [
           random_programs(1, 300, "--family", "locks", "--modes", "default")),
     Suite("locks-plain", "some of these programs in every order, nothing left out",
           random_programs(1001, 80, "--family", "locks", "--modes", "no-reduction")),
+    Suite("queues", "200 random programs that ask locks who waits and who owns them: with reductions as without",
+          random_programs(1, 200, "--family", "queues", "--modes", "default")),
     Suite("strategies", "random programs by every strategy, and with everything collected as often as can be",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",

@@ -46,7 +46,7 @@ sys.exit(1 if findings else 3 if reasons else 0)
 def record(**changes):
     base = {"seed": 1, "class": "RP1", "outcomes": ["OUT x=1"], "assertions": [], "deadlock": False,
             "livelock": False, "races": [], "paths": 10, "plain_spin": False, "profile": "plain", "states": 30,
-            "threads": 3}
+            "threads": 3, "guess": False}
     return {**base, **changes}
 
 
@@ -168,6 +168,11 @@ class Driver(unittest.TestCase):
 
     def test_parts_alone_are_a_failure(self):
         self.assertEqual(self.drive(self.PART, "--family", "locks")[0], 1)
+
+    def test_questions_are_answered_by_every_order(self):
+        differs = "if record['guess']: outcomes = ['OUT ' + ('1' if '--no-reduction' in arguments else '{}')]"
+        self.assertEqual(self.drive(differs.format(1), "--family", "queues")[0], 0)
+        self.assertEqual(self.drive(differs.format(2), "--family", "queues")[0], 1)
 
     def test_part_of_a_program_of_known_size_is_a_failure(self):
         self.assertEqual(self.drive(self.PART)[1].splitlines()[-1], f"0 passed, {self.COUNT} failed")

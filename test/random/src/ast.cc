@@ -73,6 +73,8 @@ bool has_dst(StmtKind kind) {
     case StmtKind::kCompareAndExchange:
     case StmtKind::kTryAcquire:
     case StmtKind::kLook:
+    case StmtKind::kWaiters:
+    case StmtKind::kAsk:
     case StmtKind::kIsInterrupted:
     case StmtKind::kInterrupted:
     case StmtKind::kSwap:
@@ -129,6 +131,14 @@ bool has_unbounded_plain_spin(const Program& program) {
       for (const Cond& cond : stmt.conds)
         found |= cond.shared && mode_of(program.vars[cond.loc.var], cond.loc) == Mode::kPlain;
     });
+  }
+  return found;
+}
+
+bool has_questions(const Program& program) {
+  bool found = false;
+  for (const Thread& thread : program.threads) {
+    for_each_stmt(thread.body, [&](const Stmt& stmt) { found |= stmt.kind == StmtKind::kAsk; });
   }
   return found;
 }
@@ -227,10 +237,16 @@ class Checker {
         if (stmt.lock >= static_cast<int>(program_.locks.size()) || is_monitor(program_.locks[stmt.lock]))
           fail("a look at what is not the library's");
         return;
+      case StmtKind::kAsk:
+        if (static_cast<Question>(stmt.value) >= Question::kIsQueued) thread(stmt.thread);
+        return program_.locks.at(stmt.lock).form == LockForm::kSemaphore && stmt.value <= 1
+                   ? lock(stmt.lock, LockForm::kSemaphore)
+                   : lock(stmt.lock, LockForm::kReentrant);
       case StmtKind::kAwait:
       case StmtKind::kGuardedAwait:
       case StmtKind::kSignal:
       case StmtKind::kSignalAll:
+      case StmtKind::kWaiters:
         if (stmt.kind == StmtKind::kGuardedAwait && stmt.manner == Manner::kTimed) fail("a loop that goes on by itself");
         if (stmt.condition >= static_cast<int>(program_.conditions.size())) return fail("no such condition");
         if (std::count(held_.begin(), held_.end(), program_.conditions[stmt.condition].lock) == 0)

@@ -15,7 +15,7 @@
 //    a condition holds that others can read at any time without a race;
 //  - nobody looks at the flag of a thread that is interrupted and uses locks of the library, which clear it for a while;
 //  - nobody waits so long and no longer for what is fair: it may then fail because others come first, not for lack of it;
-//  - kAwait, kGuardedAwait, kSignal and kSignalAll stand inside a kSync or kTrySync on the lock of their condition;
+//  - kAwait, kGuardedAwait, kSignal, kSignalAll and kWaiters stand inside a kSync or kTrySync on the lock of their condition;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
 //    they are read into a local;
 //  - a cell is created by at most one statement, which is in no loop: so each
@@ -98,6 +98,10 @@ struct Cond {
   int constant = 0;
 };
 
+// What there is to ask a ReentrantLock, or a semaphore (the first two). The answers depend on what threads do inside the
+// library before they wait: the oracle has none.
+enum class Question : uint8_t { kAnybodyQueued, kQueueLength, kIsQueued, kIsOwner };
+
 // How a call of the library that may have to wait does so: whatever comes, until it is interrupted, or that and not for
 // ever.
 enum class Manner : uint8_t { kPlainly, kInterruptibly, kTimed };
@@ -128,6 +132,8 @@ enum class StmtKind : uint8_t {
   kRelease,          // lock.release(); value > 1: so many permits
   kCountDown,
   kLook,             // dst = lock.isLocked() ? 1 : 0, or the permits, or the count
+  kWaiters,          // dst = lock.getWaitQueueLength(condition)
+  kAsk,              // dst = what only the library knows, as `value` says (Question)
   kWait,             // lock.wait(); where interrupts are caught: dst = 3 if interrupted
   kTimedWait,        // lock.wait(5), the same
   kGuardedWait,      // while (conds) lock.wait()
@@ -181,8 +187,9 @@ struct Thread {
   ThreadForm form = ThreadForm::kSubclass;
 };
 
-// What programs are about: the language and all kinds of accesses, or the locks of the library.
-enum class Family : uint8_t { kGeneral, kLocks };
+// What programs are about: the language and all kinds of accesses, or the locks of the library; or these and questions
+// that the oracle cannot answer.
+enum class Family : uint8_t { kGeneral, kLocks, kQueues };
 
 struct Program {
   uint64_t seed = 0;
@@ -250,6 +257,9 @@ bool may_be_interrupted(const Block& body);
 // Whether some thread can spin for ever on a plain variable. HotSpot may hoist
 // such a read out of its loop, so these programs cannot be tried on it.
 bool has_unbounded_plain_spin(const Program& program);
+
+// Whether what the oracle says of the program is only a guess.
+bool has_questions(const Program& program);
 
 // Empty when the invariants above hold, else one line that says which does not.
 std::string check_program(const Program& program);

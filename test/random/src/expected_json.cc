@@ -59,8 +59,9 @@ std::string expected_json(const Selected& selected, const JavaSource& source) {
   out += fmt::format(R"(,"outcomes":{},"assertions":{},"deadlock":{},"livelock":{},"races":{})",
                      outcomes_json(expected.outcomes), assertions_json(program, expected.failed_assertions, source),
                      expected.deadlock, expected.livelock, races_json(expected.races));
-  out += fmt::format(R"(,"states":{},"steps":{},"paths":{},"plain_spin":{}}})", exploration.states, exploration.steps,
-                     exploration.paths ? std::to_string(*exploration.paths) : "null", has_unbounded_plain_spin(program));
+  out += fmt::format(R"(,"states":{},"steps":{},"paths":{},"plain_spin":{},"guess":{}}})", exploration.states, exploration.steps,
+                     exploration.paths ? std::to_string(*exploration.paths) : "null", has_unbounded_plain_spin(program),
+                     has_questions(program));
   return out;
 }
 

@@ -656,11 +656,11 @@ class Generator {
 Program generate(uint64_t seed) { return Generator(seed).run(); }
 
 Program generate(Family family, uint64_t seed) {
-  return family == Family::kLocks ? generate_locks(seed) : generate(seed);
+  return family == Family::kGeneral ? generate(seed) : generate_locks(family, seed);
 }
 
 std::vector<std::string> profile_names(Family family) {
-  if (family == Family::kLocks) return lock_profile_names();
+  if (family != Family::kGeneral) return lock_profile_names();
   std::vector<std::string> names;
   for (const Profile& profile : kProfiles) names.push_back(profile.name);
   return names;

@@ -21,12 +21,14 @@ TEST(Generator, ProgramsAreWellFormed) {
   for (uint64_t seed = 1; seed < 3000; ++seed) {
     EXPECT_EQ(check_program(generate(seed)), "") << seed;
     EXPECT_EQ(check_program(generate(Family::kLocks, seed)), "") << seed;
+    EXPECT_EQ(check_program(generate(Family::kQueues, seed)), "") << seed;
+    EXPECT_FALSE(has_questions(generate(Family::kLocks, seed)));
   }
 }
 
 TEST(Generator, UsesEveryKindOfStatementAndEveryProfile) {
   std::set<StmtKind> kinds;
-  for (Family family : {Family::kGeneral, Family::kLocks}) {
+  for (Family family : {Family::kGeneral, Family::kLocks, Family::kQueues}) {
     std::set<std::string> profiles;
     for (uint64_t seed = 1; seed < 600; ++seed) {
       Program program = generate(family, seed);

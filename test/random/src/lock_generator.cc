@@ -12,9 +12,9 @@ namespace {
 
 class LockGenerator {
  public:
-  explicit LockGenerator(uint64_t seed) : rng_(seed) {
+  LockGenerator(Family family, uint64_t seed) : rng_(seed) {
     program_.seed = seed;
-    program_.family = Family::kLocks;
+    program_.family = family;
   }
 
   Program run() {
@@ -147,7 +147,7 @@ class LockGenerator {
                            can_nest && lock && place.held.size() < 3 ? p.sync : 0, semaphore ? p.permit : 0,
                            latch ? p.latch : 0, p.look, owner ? p.await : 0,
                            place.thread == interrupter_ || place.thread == target_ ? 12 : 0,
-                           sleeper_ >= 0 ? 14 : 0})) {
+                           sleeper_ >= 0 ? 14 : 0, program_.family == Family::kQueues ? 20 : 0})) {
       case 0: return random_access();
       case 1: return random_if(place);
       case 2: return random_loop(budget, place);
@@ -161,7 +161,8 @@ class LockGenerator {
       case 9:
         if (place.thread == interrupter_) return {.kind = StmtKind::kInterrupt, .thread = target_};
         return {.kind = StmtKind::kInterrupted, .dst = random_local()};
-      default: return random_parking(place);
+      case 10: return random_parking(place);
+      default: return random_question();
     }
   }
 
@@ -255,9 +256,13 @@ class LockGenerator {
 
   Stmt random_await() {
     Stmt stmt{.condition = random_condition()};
-    switch (rng_.weighted({40, 45, 15})) {
+    switch (rng_.weighted({35, 35, 15, 15})) {
       case 0: stmt.kind = StmtKind::kSignal; return stmt;
       case 1: stmt.kind = StmtKind::kSignalAll; return stmt;
+      case 2:
+        stmt.kind = StmtKind::kWaiters;
+        stmt.dst = random_local();
+        return stmt;
       default: return random_wait(stmt.condition);
     }
   }
@@ -272,6 +277,16 @@ class LockGenerator {
   Stmt random_parking(const Place& place) {
     if (place.thread == sleeper_ && rng_.percent(30)) return {.kind = StmtKind::kTimedPark};
     return {.kind = StmtKind::kUnpark, .thread = sleeper_};
+  }
+
+  Stmt random_question() {
+    Stmt stmt{.kind = StmtKind::kLook, .dst = random_local(), .lock = rng_.below(static_cast<int>(program_.locks.size()))};
+    LockForm form = program_.locks[stmt.lock].form;
+    if (form == LockForm::kLatch) return stmt;
+    stmt.kind = StmtKind::kAsk;
+    stmt.thread = rng_.between(1, thread_count() - 1);
+    stmt.value = rng_.between(0, static_cast<int>(form == LockForm::kSemaphore ? Question::kQueueLength : Question::kIsOwner));
+    return stmt;
   }
 
   // ---- fragments
@@ -311,6 +326,7 @@ class LockGenerator {
     if (lock_of(LockForm::kLatch) >= 0 && rng_.percent(60)) latch_for_data();
     for (int lock : locks_of(LockForm::kReentrant)) contend(lock);
     if (sleeper_ >= 0) parking();
+    if (program_.family == Family::kQueues) insert(rng_.below(thread_count()), {random_question()});
     if (target_ >= 0) insert(interrupter_, {{.kind = StmtKind::kInterrupt, .thread = target_}});
   }
 
@@ -442,7 +458,7 @@ class LockGenerator {
 
 }  // namespace
 
-Program generate_locks(uint64_t seed) { return LockGenerator(seed).run(); }
+Program generate_locks(Family family, uint64_t seed) { return LockGenerator(family, seed).run(); }
 
 std::vector<std::string> lock_profile_names() {
   std::vector<std::string> names;

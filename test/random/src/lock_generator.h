@@ -10,7 +10,8 @@
 namespace heddle::random {
 
 // The result satisfies check_program.
-Program generate_locks(uint64_t seed);
+// REQUIRES: family is kLocks or kQueues
+Program generate_locks(Family family, uint64_t seed);
 
 std::vector<std::string> lock_profile_names();
 

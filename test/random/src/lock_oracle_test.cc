@@ -156,6 +156,13 @@ TEST(LockOracle, LooksShowTheState) {
             (Lines{"OUT x=0 r[0][0]=3 r[0][1]=2"}));
 }
 
+TEST(LockOracle, WaitersAreCountedUntilTheyAreSignalled) {
+  Stmt count{.kind = StmtKind::kWaiters, .dst = 0};
+  Stmt again{.kind = StmtKind::kWaiters, .dst = 1};
+  Program p = with_locks(workers({plain("x")}, {{sync(0, {await()})}, {sync(0, {await()})}, {sync(0, {count, signal(), again, signal_all()})}}));
+  EXPECT_EQ(explored(p).outcomes, (Lines{"OUT x=0 r[3][0]=2 r[3][1]=1"}));
+}
+
 // The permit is gone if the lock has to be waited for in between.
 TEST(LockOracle, PermitMayBeUsedUpByALock) {
   Block sleeper = {sync(0, {}), park_while(is(0, 0))};

@@ -88,6 +88,10 @@ class Lowering {
         return;
       case StmtKind::kCountDown: emit({.code = OpCode::kCountDown, .lock = s.lock}); return;
       case StmtKind::kLook: emit({.code = OpCode::kLook, .a = s.dst, .lock = s.lock}); return;
+      case StmtKind::kWaiters:
+        emit({.code = OpCode::kWaiters, .a = s.dst, .condition = s.condition});
+        return;
+      case StmtKind::kAsk: emit({.code = OpCode::kAsk, .a = s.dst, .lock = s.lock}); return;
       case StmtKind::kAwait: emit(await(s)); return;
       case StmtKind::kGuardedAwait: guarded(s, await(s)); return;
       case StmtKind::kSignal: emit({.code = OpCode::kSignal, .condition = s.condition}); return;

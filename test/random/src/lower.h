@@ -39,6 +39,8 @@ enum class OpCode : uint8_t {
   kCountDown,
   kAwaitLatch,  // timed: slot a = 1 or 0
   kLook,
+  kWaiters,
+  kAsk,  // slot a = 0
   kAwait,  // of a condition: slot a = 3 if interrupted; timed: else 1 or 0
   kSignal,
   kSignalAll,

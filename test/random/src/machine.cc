@@ -107,6 +107,12 @@ int first_waiter(const State& state, int condition) {
   return -1;
 }
 
+int16_t waiters_for(const State& state, int condition) {
+  return static_cast<int16_t>(std::count_if(state.threads.begin(), state.threads.end(), [&](const ThreadState& thread) {
+    return thread.status == RunState::kWaiting && thread.condition == condition + 1;
+  }));
+}
+
 // The first waiter of all: into the line for the lock.
 bool signal_first(State& state, int condition) {
   int u = first_waiter(state, condition);
@@ -247,6 +253,8 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
     case OpCode::kCountDown:
     case OpCode::kAwaitLatch: latch(state, t, op, effects); break;
     case OpCode::kLook: look(state, t, op, effects); break;
+    case OpCode::kWaiters: thread.slots[op.a] = waiters_for(state, op.condition); break;
+    case OpCode::kAsk: thread.slots[op.a] = 0; break;
     case OpCode::kSignal: signal_first(state, op.condition); break;
     case OpCode::kSignalAll:
       while (signal_first(state, op.condition)) {

@@ -165,8 +165,11 @@ bool read_number(const std::string& text, Number* out) {
 }
 
 bool set_family(const std::string& name, Options* options) {
-  options->limits.family = name == "locks" ? Family::kLocks : Family::kGeneral;
-  return name == "locks" || name == "general";
+  static const std::map<std::string, Family> kFamilies = {
+      {"general", Family::kGeneral}, {"locks", Family::kLocks}, {"queues", Family::kQueues}};
+  auto found = kFamilies.find(name);
+  if (found != kFamilies.end()) options->limits.family = found->second;
+  return found != kFamilies.end();
 }
 
 Status check_profile(const Options& options) {
