@@ -265,11 +265,19 @@ class Teller : public Tracer, public Listener {
       case ActionKind::kPark: return "parks";
       case ActionKind::kUnpark: return "unparks " + thread_text(e.object);
       case ActionKind::kChoose:
+        if (e.object != kNull) return notifying_text(e.object, t.s.choice);
         return t.s.choice < 0 ? "chooses" : "chooses " + std::to_string(t.s.choice) + " of 0 to " + std::to_string(t.s.options - 1);
       case ActionKind::kYield: return "goes on";
       case ActionKind::kNone: return "runs";
     }
     return "runs";
+  }
+  // Of several that wait for a monitor's notify, the one at that place is woken.
+  std::string notifying_text(Ref monitor, int choice) {
+    for (auto& t : vm_.threads)
+      if (t->s.status == ThreadStatus::kWaiting && t->s.blocked_on == monitor && choice-- == 0)
+        return "notifies " + name_of_thread(*t);
+    return "notifies one that waits for " + object_name(monitor);
   }
   // Who comes to a class that is not initialised asks for its state (vm/init.cc), not for the lock of its Class object.
   static bool is_class_state(const Event& e) { return e.address == vm::address_of(e.object); }

@@ -135,6 +135,9 @@ NativeStatus thread_state(NativeCall& c) {
       case ThreadStatus::kParked:
       case ThreadStatus::kJoining:
       case ThreadStatus::kSleeping: status = timed ? 0xa1 : 0x91; break;
+      case ThreadStatus::kTerminated:
+        if (c.vm.observer) c.vm.observer->termination_seen(c.thread, *t);
+        break;
       default: break;
     }
   }
@@ -189,7 +192,10 @@ NativeStatus notify_any(NativeCall& c) {
     if (w->s.status == ThreadStatus::kWaiting && w->s.blocked_on == c.ref(0)) waiters.push_back(w.get());
   if (waiters.empty()) return c.done();
   int k = waiters.size() == 1 ? 0 : c.vm.observer->choose(c.thread, static_cast<int>(waiters.size()));
-  if (k < 0) return NativeStatus::kBlocked;
+  if (k < 0) {
+    c.thread.s.pending_object = c.ref(0);  // what the choice is about
+    return NativeStatus::kBlocked;
+  }
   notify_one(*waiters[k]);
   return c.done();
 }

@@ -1,0 +1,18 @@
+// heddle: verdict=violated
+// heddle: race=GetStateStarted.answer kinds=WR,RW
+// heddle: note=any other state than TERMINATED says nothing about what the thread has done
+public class GetStateStarted {
+  static volatile Thread worker;
+  static int answer;
+
+  public static void main(String[] args) throws InterruptedException {
+    worker = new Thread(() -> answer = 42);
+    Thread reader = new Thread(() -> {
+      if (worker.getState() == Thread.State.RUNNABLE) System.out.println(answer);
+    });
+    reader.start();
+    worker.start();
+    worker.join();
+    reader.join();
+  }
+}
