@@ -8,6 +8,7 @@
 #include "explore/array_names.h"
 #include "explore/world_steps.h"
 #include "vm/frames.h"
+#include "vm/indy.h"
 #include "vm/launch.h"
 
 namespace heddle::explore {
@@ -184,27 +185,33 @@ class Teller : public Tracer, public Listener {
 
   std::string name_of_thread(const JavaThread& t) { return vm::thread_name(vm_, t); }
 
+  // A method reference is where it is written.
   Place place(const vm::Vm::TraceElement& e) {
+    vm::Written reference = vm::written_at(vm_, *e.method);
+    const vm::Method& m = reference.in ? *reference.in : *e.method;
     Place p;
-    p.class_name = e.method->holder->java_name();
-    p.method = std::string(e.method->name);
-    if (e.method->holder->file) p.file = std::string(e.method->holder->file->source_file);
-    int line = vm::Vm::line_of(e.method, e.bci);
+    p.class_name = m.holder->java_name();
+    p.method = std::string(m.name);
+    if (m.holder->file) p.file = std::string(m.holder->file->source_file);
+    int line = reference.in ? reference.line : vm::Vm::line_of(e.method, e.bci);
     p.line = line > 0 ? line : 0;
-    if (p.line) p.source = sources_.line(*e.method->holder, p.line);
+    if (p.line) p.source = sources_.line(*m.holder, p.line);
     return p;
   }
 
+  bool by_program(const vm::Vm::TraceElement& e) {
+    return vm::written_at(vm_, *e.method).in || (!e.method->hidden && !e.method->holder->trusted);
+  }
   bool in_program(const JavaThread& t) {
     auto stack = vm_.walk_stack(t);
-    return std::any_of(stack.begin(), stack.end(), [](auto& e) { return !e.method->hidden && !e.method->holder->trusted; });
+    return std::any_of(stack.begin(), stack.end(), [&](auto& e) { return by_program(e); });
   }
 
   // The innermost frame of the program's own code; the library's when there is none.
   Place place_of(const JavaThread& t) {
     auto stack = vm_.walk_stack(t);
     for (auto& e : stack)
-      if (!e.method->hidden && !e.method->holder->trusted) return place(e);
+      if (by_program(e)) return place(e);
     for (auto& e : stack)
       if (!e.method->hidden) return place(e);
     return {};
@@ -214,11 +221,11 @@ class Teller : public Tracer, public Listener {
     auto stack = vm_.walk_stack(t);
     bool user = false;
     for (auto& e : stack) {
-      if (e.method->hidden) continue;
-      if (!e.method->holder->trusted) {
+      if (by_program(e)) {
         user = true;
         break;
       }
+      if (e.method->hidden) continue;
       out.push_back(place(e));
     }
     if (!user) out.clear();

@@ -4,6 +4,7 @@
 
 #include "explore/world.h"
 #include "vm/frames.h"
+#include "vm/indy.h"
 #include "vm/insn.h"
 
 namespace heddle::explore {
@@ -410,14 +411,20 @@ void World::set_weak(uintptr_t address, Ref object, race::SyncAddress value) {
 
 Site World::statement_of(const JavaThread& t) {
   const vm::Frame* at = t.s.frame;
+  vm::Written reference;
   for (const vm::Frame* f = at; f; f = f->prev) {
-    if (f->method->hidden || f->method->holder->trusted || f->method->entry == vm::Entry::kNative) continue;
+    reference = vm::written_at(vm_, *f->method);
+    if (!reference.in &&
+        (f->method->hidden || f->method->holder->trusted || f->method->entry == vm::Entry::kNative))
+      continue;
     at = f;
     break;
   }
   if (!at) return 1;
-  int line = at->method->entry == vm::Entry::kNative || !at->pc ? 0 : vm::Vm::line_of(at->method, vm::bci_of(*at));
-  uint64_t key = uint64_t{at->method->id} << 32 | static_cast<uint32_t>(line);
+  int line = reference.in ? reference.line
+             : at->method->entry == vm::Entry::kNative || !at->pc ? 0 : vm::Vm::line_of(at->method, vm::bci_of(*at));
+  uint32_t method = reference.in ? reference.in->id : at->method->id;
+  uint64_t key = uint64_t{method} << 32 | static_cast<uint32_t>(line);
   auto [it, fresh] = statements_.try_emplace(key, static_cast<Site>(statement_keys_.size()) + kFirstStatement);
   if (fresh) statement_keys_.push_back(key);
   return it->second;

@@ -83,17 +83,26 @@ uint16_t ClassWriter::utf8(std::string_view s) {
 uint16_t ClassWriter::class_ref(std::string_view name) { return add("c" + std::string(name), entry(7, utf8(name))); }
 uint16_t ClassWriter::string(std::string_view s) { return add("s" + std::string(s), entry(8, utf8(s))); }
 
+uint16_t ClassWriter::name_and_type(std::string_view name, std::string_view desc) {
+  return add("n" + std::string(name) + ":" + std::string(desc), entry(12, utf8(name), utf8(desc)));
+}
 uint16_t ClassWriter::field_ref(std::string_view owner, std::string_view name, std::string_view desc) {
   std::string key = std::string(owner) + "." + std::string(name) + ":" + std::string(desc);
   uint16_t c = class_ref(owner);
-  uint16_t nt = add("n" + std::string(name) + ":" + std::string(desc), entry(12, utf8(name), utf8(desc)));
+  uint16_t nt = name_and_type(name, desc);
   return add("f" + key, entry(9, c, nt));
 }
 uint16_t ClassWriter::method_ref(std::string_view owner, std::string_view name, std::string_view desc, bool interface) {
   std::string key = std::string(owner) + "." + std::string(name) + ":" + std::string(desc);
   uint16_t c = class_ref(owner);
-  uint16_t nt = add("n" + std::string(name) + ":" + std::string(desc), entry(12, utf8(name), utf8(desc)));
+  uint16_t nt = name_and_type(name, desc);
   return add((interface ? "i" : "m") + key, entry(interface ? 11 : 10, c, nt));
+}
+
+void ClassWriter::comes_from(std::string_view owner, std::string_view name, std::string_view desc, uint16_t line) {
+  from_class_ = class_ref(owner);
+  from_method_ = name_and_type(name, desc);
+  line_ = line;
 }
 
 void ClassWriter::add_field(uint16_t access, std::string_view name, std::string_view desc) {
@@ -234,13 +243,21 @@ void ClassWriter::end_method(int max_stack, int max_locals) {
   put_u2(methods_, m_desc_);
   put_u2(methods_, 1);
   put_u2(methods_, utf8("Code"));
-  put_u4(methods_, static_cast<uint32_t>(12 + code_.size()));
+  bool has_line = line_ != 0;
+  put_u4(methods_, static_cast<uint32_t>(12 + code_.size() + (has_line ? 12 : 0)));
   put_u2(methods_, static_cast<uint16_t>(max_stack));
   put_u2(methods_, static_cast<uint16_t>(max_locals));
   put_u4(methods_, static_cast<uint32_t>(code_.size()));
   append(methods_, code_);
   put_u2(methods_, 0);
-  put_u2(methods_, 0);
+  put_u2(methods_, has_line);
+  if (has_line) {
+    put_u2(methods_, utf8("LineNumberTable"));
+    put_u4(methods_, 6);
+    put_u2(methods_, 1);
+    put_u2(methods_, 0);
+    put_u2(methods_, line_);
+  }
   ++method_count_;
 }
 
@@ -253,7 +270,13 @@ void ClassWriter::add_native(uint16_t access, std::string_view name, std::string
 }
 
 std::vector<uint8_t> ClassWriter::finish() {
-  std::vector<uint8_t> out;
+  std::vector<uint8_t> attributes, out;
+  if (from_class_ != 0) {
+    put_u2(attributes, utf8("EnclosingMethod"));
+    put_u4(attributes, 4);
+    put_u2(attributes, from_class_);
+    put_u2(attributes, from_method_);
+  }
   put_u4(out, 0xcafebabe);
   put_u2(out, 0);
   put_u2(out, 61);
@@ -268,7 +291,8 @@ std::vector<uint8_t> ClassWriter::finish() {
   append(out, fields_);
   put_u2(out, method_count_);
   append(out, methods_);
-  put_u2(out, 0);
+  put_u2(out, from_class_ != 0);
+  append(out, attributes);
   return out;
 }
 

@@ -25,6 +25,9 @@ class ClassWriter {
   uint16_t field_ref(std::string_view owner, std::string_view name, std::string_view desc);
   uint16_t method_ref(std::string_view owner, std::string_view name, std::string_view desc, bool interface);
 
+  // Where the class comes from: the method in whose place it stands, and the line there, of all code that follows.
+  void comes_from(std::string_view owner, std::string_view name, std::string_view desc, uint16_t line);
+
   void add_field(uint16_t access, std::string_view name, std::string_view desc);
 
   // One method at a time: begin, emit, end.
@@ -54,6 +57,7 @@ class ClassWriter {
   std::vector<uint8_t> finish();
 
  private:
+  uint16_t name_and_type(std::string_view name, std::string_view desc);
   uint16_t add(std::string key, std::vector<uint8_t> bytes, int entries = 1);
   void box(Type t);
   void unbox(std::string_view from, Type t);
@@ -67,6 +71,7 @@ class ClassWriter {
   std::vector<uint8_t> fields_, methods_;
   uint16_t field_count_ = 0, method_count_ = 0;
   std::vector<uint8_t> code_;
+  uint16_t from_class_ = 0, from_method_ = 0, line_ = 0;
   uint16_t m_access_ = 0, m_name_ = 0, m_desc_ = 0;
 };
 

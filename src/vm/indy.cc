@@ -48,6 +48,7 @@ struct LambdaSite {
   std::vector<std::string> captured;     // descriptors
   HandleConstant impl;
   std::vector<std::string> markers, bridges;
+  Written at;
 };
 
 class LambdaClass {
@@ -56,6 +57,8 @@ class LambdaClass {
       : s_(s), name_(name), w_(name, "java/lang/Object", interfaces(s)) {}
 
   std::vector<uint8_t> write() {
+    if (s_.at.in)
+      w_.comes_from(s_.at.in->holder->file->name, s_.at.in->name, s_.at.in->desc, static_cast<uint16_t>(s_.at.line));
     for (size_t i = 0; i < s_.captured.size(); ++i)
       w_.add_field(kAccPrivate | kAccFinal, field_name(i), s_.captured[i]);
     write_factory();
@@ -156,6 +159,16 @@ class LambdaClass {
   ClassWriter w_;
 };
 
+// Where the site is, in the program's own code.
+Written site_at(const JavaThread& t, const Klass* from, const Insn* pc) {
+  const Frame* f = t.s.frame;
+  if (from->trusted || !f || f->method->holder != from || !f->method->code) return {};
+  const CodeBlock& code = *f->method->code;
+  if (pc < code.insns.data() || pc >= code.insns.data() + code.insns.size()) return {};
+  int32_t line = Vm::line_of(f->method, code.bci_of[static_cast<size_t>(pc - code.insns.data())]);
+  return line > 0 && line <= UINT16_MAX ? Written{f->method, line} : Written{};
+}
+
 std::string lambda_name(Vm& vm, Klass* from) {
   return std::string(from->file->name) + "$$Lambda$" + std::to_string(++vm.lambda_count);
 }
@@ -197,6 +210,7 @@ std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc
       for (int32_t i = 0; i < n && at < a.size(); ++i) s.bridges.emplace_back(cp.utf8(cp.at(a[at++]).a));
     }
   }
+  s.at = site_at(t, from, pc);
   Klass* k = define_generated(vm, t, from, LambdaClass(s, lambda_name(vm, from)).write());
   if (!k) return vm.frame_pushed ? Resolved::kPushed : Resolved::kThrown;
   if (s.captured.empty()) {
@@ -207,6 +221,17 @@ std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc
     return Resolved::kRewritten;
   }
   return bind_site(pc, k->methods[0]);
+}
+
+Written written_at(Vm& vm, const Method& m) {
+  const Klass& k = *m.holder;
+  if (!k.generated || k.file->enclosing_method == 0 || !m.file || !m.file->code || m.file->code->lines.empty()) return {};
+  const ConstantPool& cp = k.file->cp;
+  Klass* owner = vm.find_loaded(cp.class_name(k.file->enclosing_class), k.loader);
+  if (!owner) return {};
+  const CpEntry& method = cp.at(k.file->enclosing_method);
+  Method* in = owner->find_declared(cp.utf8(method.a), cp.utf8(method.b));
+  return in ? Written{in, m.file->code->lines[0].line} : Written{};
 }
 
 // --- string concatenation ---

@@ -21,6 +21,15 @@ std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc
 std::optional<Resolved> link_record_method(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
                                            const classfile::BootstrapMethod& bsm);
 
+// A place in the program's source.
+struct Written {
+  Method* in = nullptr;
+  int32_t line = 0;
+};
+// Where the lambda or method reference is written that m, of a generated class, calls for; nowhere if it is another
+// method, or the library's lambda, or compiled without line numbers.
+Written written_at(Vm& vm, const Method& m);
+
 // Defines a generated class next to `from`: hidden, its nest mate, its methods hidden in stack traces.
 Klass* define_generated(Vm& vm, JavaThread& t, Klass* from, std::vector<uint8_t> bytes);
 // Makes the instruction call this static method.

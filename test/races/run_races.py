@@ -41,7 +41,7 @@ class Suite:
 
 
 def races(result):
-    return {(f["race"]["location"]["display"], f["race"]["kind"]) for f in result["findings"] if f["race"]}
+    return {(f["race"]["location"]["display"], f["race"]["kind"]) for f in result["findings"] if f.get("race")}
 
 
 def fields(result):
@@ -144,6 +144,15 @@ def test_folding(s):
         s.expect("at the program's lines", {race["source"]["line"], race["manifest"]["line"]} == {9, 11}, race)
         s.expect("with the calls", race["source"]["inside"][0]["method"] == "put" and "HashMap.put" in f["message"], race)
         s.expect("and where the map was made", race["location"]["made_at"]["line"] == 6, race["location"])
+    r = s.check("Referenced")
+    for f in r["findings"]:
+        if race := f.get("race"):
+            lines = {race["source"]["line"], race["manifest"]["line"]}
+            s.expect("a method reference is where it is written", lines == {9, 11}, race)
+            called = {race["source"]["inside"][0]["method"], race["manifest"]["inside"][0]["method"]}
+            s.expect("and calls the library", called == {"clear", "hashCode"}, called)
+    s.expect("each way round", len(races(r)) == 2, races(r))
+    r = s.check("TwoMaps")
     s.expect("the text says how many", "the two calls race on 6 locations (RW, WR, WW)" in " ".join(r["text"].split()), r["text"])
 
 

@@ -103,7 +103,7 @@ NativeStatus simple_binary_name(NativeCall& call) {
 
 NativeStatus enclosing_method(NativeCall& call) {
   Klass* k = the_class(call);
-  if (!has_file(k) || k->file->enclosing_class == 0) return call.ret_a(kNull);
+  if (!has_file(k) || k->file->enclosing_class == 0 || k->generated) return call.ret_a(kNull);
   const ConstantPool& cp = k->file->cp;
   KlassOrStatus outer = resolve_name(call, cp.class_name(k->file->enclosing_class), k->loader);
   if (!outer) return outer.status;
