@@ -136,7 +136,8 @@ bool has_unbounded_plain_spin(const Program& program) {
 }
 
 bool has_questions(const Program& program) {
-  bool found = false;
+  bool found = std::any_of(program.locks.begin(), program.locks.end(),
+                           [](const Lock& lock) { return lock.form == LockForm::kReadWrite; });
   for (const Thread& thread : program.threads) {
     for_each_stmt(thread.body, [&](const Stmt& stmt) { found |= stmt.kind == StmtKind::kAsk; });
   }
@@ -220,9 +221,9 @@ class Checker {
         return reading(stmt.loc);
       case StmtKind::kSync:
         if (stmt.manner == Manner::kTimed) fail("a block that may be left out");
-        return stmt.manner == Manner::kPlainly ? lock(stmt.lock) : lock(stmt.lock, LockForm::kReentrant);
+        return locking(stmt, stmt.manner != Manner::kPlainly);
       case StmtKind::kTrySync:
-        lock(stmt.lock, LockForm::kReentrant);
+        locking(stmt, true);
         return patient(stmt);
       case StmtKind::kTryAcquire:
         lock(stmt.lock, LockForm::kSemaphore);
@@ -239,9 +240,7 @@ class Checker {
         return;
       case StmtKind::kAsk:
         if (static_cast<Question>(stmt.value) >= Question::kIsQueued) thread(stmt.thread);
-        return program_.locks.at(stmt.lock).form == LockForm::kSemaphore && stmt.value <= 1
-                   ? lock(stmt.lock, LockForm::kSemaphore)
-                   : lock(stmt.lock, LockForm::kReentrant);
+        return question(program_.locks.at(stmt.lock).form, static_cast<Question>(stmt.value));
       case StmtKind::kAwait:
       case StmtKind::kGuardedAwait:
       case StmtKind::kSignal:
@@ -304,7 +303,20 @@ class Checker {
   // What can be locked.
   void lock(int lock) {
     if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) return fail("no such lock");
-    if (program_.locks[lock].form > LockForm::kReentrant) fail("a lock is no semaphore");
+    LockForm form = program_.locks[lock].form;
+    if (form == LockForm::kSemaphore || form == LockForm::kLatch) fail("a lock is no semaphore");
+  }
+  void locking(const Stmt& stmt, bool library) {
+    lock(stmt.lock);
+    if (!problem_.empty()) return;
+    if (library && is_monitor(program_.locks[stmt.lock])) fail("a lock of another form");
+    if (stmt.shared && program_.locks[stmt.lock].form != LockForm::kReadWrite) fail("a lock of another form");
+  }
+  void question(LockForm form, Question asked) {
+    Question last = form == LockForm::kReentrant   ? Question::kIsOwner
+                    : form == LockForm::kReadWrite ? Question::kIsQueued
+                                                   : Question::kQueueLength;
+    if (form < LockForm::kReentrant || form == LockForm::kLatch || asked > last) fail("a question without an answer");
   }
   void lock(int lock, LockForm wanted) {
     if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) return fail("no such lock");

@@ -56,9 +56,10 @@ struct Var {
   bool handle = false;  // has a VarHandle: accesses may name their mode
 };
 
-// Which object a lock is: any object has a monitor, and all must behave alike. The last three are the library's: a
-// ReentrantLock, and a Semaphore and a CountDownLatch, which are no locks but are counted among them.
-enum class LockForm : uint8_t { kObject, kClass, kBox, kArray, kReentrant, kSemaphore, kLatch };
+// Which object a lock is: any object has a monitor, and all must behave alike. The last ones are the library's: a
+// ReentrantLock, and a Semaphore and a CountDownLatch, which are no locks but are counted among them; and a
+// ReentrantReadWriteLock, of which the oracle knows nothing: who may read depends on who is queued.
+enum class LockForm : uint8_t { kObject, kClass, kBox, kArray, kReentrant, kSemaphore, kLatch, kReadWrite };
 struct Lock {
   std::string name;  // "A"; the field that holds it when it is a kObject
   LockForm form = LockForm::kObject;
@@ -98,7 +99,7 @@ struct Cond {
   int constant = 0;
 };
 
-// What there is to ask a ReentrantLock, or a semaphore (the first two). The answers depend on what threads do inside the
+// What there is to ask a ReentrantLock, or a semaphore (the first two) or a kReadWrite (all but the last). The answers depend on what threads do inside the
 // library before they wait: the oracle has none.
 enum class Question : uint8_t { kAnybodyQueued, kQueueLength, kIsQueued, kIsOwner };
 
@@ -174,6 +175,7 @@ struct Stmt {
   bool weak = false;    // kCompareAndSet: the form that may fail (and never does)
   bool caught = false;  // a wait: InterruptedException is caught
   Manner manner = Manner::kPlainly;
+  bool shared = false;  // kSync, kTrySync: the lock for reading of a kReadWrite
   std::vector<Cond> conds{};
   Block body{};
   Block else_body{};
@@ -210,10 +212,10 @@ std::string thread_name(int thread);                                 // main, T1
 
 inline bool is_reference(const Var& var) { return var.type == "Cell"; }
 inline bool is_monitor(const Lock& lock) { return lock.form < LockForm::kReentrant; }
+inline bool is_sync(StmtKind kind) { return kind == StmtKind::kSync || kind == StmtKind::kTrySync; }
 inline bool is_wait(StmtKind kind) {
   return kind == StmtKind::kWait || kind == StmtKind::kTimedWait || kind == StmtKind::kGuardedWait;
 }
-inline bool is_await(StmtKind kind) { return kind == StmtKind::kAwait || kind == StmtKind::kGuardedAwait; }
 // Whether it ends with InterruptedException when the thread is interrupted.
 inline bool can_throw(const Stmt& stmt) { return is_wait(stmt.kind) || stmt.manner != Manner::kPlainly; }
 // The mode an access has in the end.

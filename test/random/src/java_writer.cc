@@ -47,6 +47,7 @@ class Writer {
     line("import java.util.concurrent.atomic.AtomicInteger;");
     line("import java.util.concurrent.locks.LockSupport;");
     line("import java.util.concurrent.locks.ReentrantLock;");
+    if (program_.family == Family::kQueues) line("import java.util.concurrent.locks.ReentrantReadWriteLock;");
     line("");
     open("final class " + class_name(program_) + " {");
     declare_vars();
@@ -204,6 +205,9 @@ class Writer {
       if (lock.form == LockForm::kSemaphore)
         line("static final Semaphore " + lock.name + " = new Semaphore(" + str(lock.permits) + (lock.fair ? ", true" : "") +
              ");");
+      if (lock.form == LockForm::kReadWrite)
+        line("static final ReentrantReadWriteLock " + lock.name + " = new ReentrantReadWriteLock(" +
+             (lock.fair ? "true" : "") + ");");
       if (lock.form == LockForm::kLatch)
         line("static final CountDownLatch " + lock.name + " = new CountDownLatch(" + str(lock.permits) + ");");
       if (lock.form == LockForm::kObject) line("static final Object " + lock.name + " = new Object();");
@@ -218,7 +222,8 @@ class Writer {
       case LockForm::kObject:
       case LockForm::kReentrant:
       case LockForm::kSemaphore:
-      case LockForm::kLatch: return lock.name;
+      case LockForm::kLatch:
+      case LockForm::kReadWrite: return lock.name;
       case LockForm::kClass: return class_name(program_) + ".class";
       case LockForm::kBox: return "box0";
       case LockForm::kArray: return "arr";
@@ -555,10 +560,10 @@ class Writer {
   // Noise before leaving too: with the monitor held, others pile up.
   void sync(const Stmt& s) {
     if (s.caught) open("try {");
-    enter(s.lock, s.manner);
+    enter(s.lock, s.manner, s.shared);
     block(s.body);
     noise();
-    leave(s.lock);
+    leave(s.lock, s.shared);
     if (s.caught) close_caught(s);
   }
 
@@ -600,32 +605,39 @@ class Writer {
   std::string look_text(int lock) const {
     switch (program_.locks[lock].form) {
       case LockForm::kSemaphore: return lock_text(lock) + ".availablePermits() & 3";
+      case LockForm::kReadWrite: return lock_text(lock) + ".getReadLockCount() & 3";
       case LockForm::kLatch: return "(int) " + lock_text(lock) + ".getCount() & 3";
       default: return lock_text(lock) + ".isLocked() ? 1 : 0";
     }
   }
 
-  void enter(int lock, Manner manner = Manner::kPlainly) {
+  // What is locked: one of the two locks of a kReadWrite.
+  std::string half_text(int lock, bool shared) const {
+    bool halves = program_.locks[lock].form == LockForm::kReadWrite;
+    return lock_text(lock) + (!halves ? "" : shared ? ".readLock()" : ".writeLock()");
+  }
+
+  void enter(int lock, Manner manner = Manner::kPlainly, bool shared = false) {
     if (is_monitor(program_.locks[lock])) return open("synchronized (" + lock_text(lock) + ") {");
-    line(lock_text(lock) + (manner == Manner::kPlainly ? ".lock();" : ".lockInterruptibly();"));
+    line(half_text(lock, shared) + (manner == Manner::kPlainly ? ".lock();" : ".lockInterruptibly();"));
     open("try {");
   }
 
-  void leave(int lock) {
+  void leave(int lock, bool shared = false) {
     if (!is_monitor(program_.locks[lock])) {
       turn("} finally {");
-      line(lock_text(lock) + ".unlock();");
+      line(half_text(lock, shared) + ".unlock();");
     }
     close();
   }
 
   void try_sync(const Stmt& s) {
     if (s.caught) open("try {");
-    open("if (" + lock_text(s.lock) + ".tryLock" + time_text(s) + ") {");
+    open("if (" + half_text(s.lock, s.shared) + ".tryLock" + time_text(s) + ") {");
     open("try {");
     block(s.body);
     noise();
-    leave(s.lock);
+    leave(s.lock, s.shared);
     if (!s.else_body.empty()) {
       turn("} else {");
       block(s.else_body);

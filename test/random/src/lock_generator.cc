@@ -57,6 +57,7 @@ class LockGenerator {
   void choose_locks() {
     add_lock("A", profile_->first);
     add_lock("B", profile_->second);
+    if (program_.family == Family::kQueues && profile_->condition == 0) make_read_write();
     int n = lock_of(LockForm::kReentrant);
     if (n < 0 || !rng_.percent(profile_->condition)) return;
     program_.conditions.push_back({"P", n});
@@ -72,6 +73,11 @@ class LockGenerator {
     }
     Lock& lock = program_.locks.back();
     lock.fair = lock.form != LockForm::kLatch && rng_.percent(profile_->fair);
+  }
+
+  void make_read_write() {
+    int n = lock_of(LockForm::kReentrant);
+    if (n >= 0 && rng_.percent(50)) program_.locks[n].form = LockForm::kReadWrite;
   }
 
   // One worker may be interrupted, by one other thread; one may park.
@@ -94,6 +100,12 @@ class LockGenerator {
     for (size_t i = 0; i < program_.locks.size(); ++i) {
       if (program_.locks[i].form == form) found.push_back(static_cast<int>(i));
     }
+    return found;
+  }
+  // Those that can be locked.
+  std::vector<int> lockable() const {
+    std::vector<int> found = locks_of(LockForm::kReentrant);
+    for (int lock : locks_of(LockForm::kReadWrite)) found.push_back(lock);
     return found;
   }
   int lock_of(LockForm form) const {
@@ -138,7 +150,7 @@ class LockGenerator {
 
   Stmt random_stmt(int budget, Place& place) {
     bool can_nest = budget >= 3 && place.depth < 3;
-    bool lock = lock_of(LockForm::kReentrant) >= 0;
+    bool lock = !lockable().empty();
     bool semaphore = lock_of(LockForm::kSemaphore) >= 0, latch = lock_of(LockForm::kLatch) >= 0;
     bool owner = !program_.conditions.empty() &&
                  std::count(place.held.begin(), place.held.end(), program_.conditions[0].lock) > 0;
@@ -209,7 +221,7 @@ class LockGenerator {
   }
 
   Stmt random_sync(int budget, Place& place) {
-    Stmt stmt{.kind = StmtKind::kSync, .lock = rng_.pick(locks_of(LockForm::kReentrant))};
+    Stmt stmt{.kind = StmtKind::kSync, .lock = rng_.pick(lockable())};
     place.held.push_back(stmt.lock);
     ++place.depth;
     stmt.body = soup(std::min(3, budget - 2), place);
@@ -283,9 +295,12 @@ class LockGenerator {
     Stmt stmt{.kind = StmtKind::kLook, .dst = random_local(), .lock = rng_.below(static_cast<int>(program_.locks.size()))};
     LockForm form = program_.locks[stmt.lock].form;
     if (form == LockForm::kLatch) return stmt;
+    Question last = form == LockForm::kReentrant   ? Question::kIsOwner
+                    : form == LockForm::kReadWrite ? Question::kIsQueued
+                                                   : Question::kQueueLength;
     stmt.kind = StmtKind::kAsk;
     stmt.thread = rng_.between(1, thread_count() - 1);
-    stmt.value = rng_.between(0, static_cast<int>(form == LockForm::kSemaphore ? Question::kQueueLength : Question::kIsOwner));
+    stmt.value = rng_.between(0, static_cast<int>(last));
     return stmt;
   }
 
@@ -321,10 +336,11 @@ class LockGenerator {
 
   void mix_in_fragments() {
     if (!program_.conditions.empty() && rng_.percent(80)) handshake();
-    if (locks_of(LockForm::kReentrant).size() > 1 && rng_.percent(60)) nested_locks();
+    if (lockable().size() > 1 && rng_.percent(60)) nested_locks();
     if (lock_of(LockForm::kSemaphore) >= 0 && rng_.percent(60)) permit_for_data();
     if (lock_of(LockForm::kLatch) >= 0 && rng_.percent(60)) latch_for_data();
-    for (int lock : locks_of(LockForm::kReentrant)) contend(lock);
+    for (int lock : lockable()) contend(lock);
+    for (int lock : locks_of(LockForm::kReadWrite)) share(lock);
     if (sleeper_ >= 0) parking();
     if (program_.family == Family::kQueues) insert(rng_.below(thread_count()), {random_question()});
     if (target_ >= 0) insert(interrupter_, {{.kind = StmtKind::kInterrupt, .thread = target_}});
@@ -379,7 +395,7 @@ class LockGenerator {
     for (int t = 0; t < thread_count(); ++t) {
       bool uses = false;
       for_each_stmt(program_.threads[t].body, [&](const Stmt& stmt) {
-        uses |= stmt.lock == lock && (stmt.kind == StmtKind::kSync || stmt.kind == StmtKind::kTrySync);
+        uses |= stmt.lock == lock && is_sync(stmt.kind);
       });
       if (uses || !rng_.percent(t == 0 ? 25 : 65)) continue;
       make_room(t, 2);
@@ -389,6 +405,15 @@ class LockGenerator {
         stmt.manner = attempt_manner(lock);
       }
       insert(t, {stmt});
+    }
+  }
+
+  // Some only read, or say so.
+  void share(int lock) {
+    for (Thread& thread : program_.threads) {
+      for_each_stmt(thread.body, [&](Stmt& stmt) {
+        if (is_sync(stmt.kind) && stmt.lock == lock) stmt.shared = rng_.percent(50);
+      });
     }
   }
 
