@@ -100,7 +100,12 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
                      [](auto& a, auto& b) { return a.schedule.size() < b.schedule.size(); });
     World::Saved base = world.save();
     for (const RawFinding& raw : found.findings) {
-      if (add_told(result.findings, tell(world, base, raw, sources))) recorder.add(base, raw, result.findings.back());
+      Finding told = tell(world, base, raw, sources);
+      if (told.message.empty()) {
+        result.reasons.push_back("something was found that did not happen when the same steps were taken again");
+        continue;
+      }
+      if (add_told(result.findings, std::move(told))) recorder.add(base, raw, result.findings.back());
     }
   }
   result.trouble = recorder.trouble();

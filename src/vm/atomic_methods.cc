@@ -24,8 +24,6 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/io/PrintStream", "write"},
     {"java/util/concurrent/ThreadLocalRandom", "localInit"},
     {"java/util/concurrent/ThreadLocalRandom", "advanceProbe"},
-    {"java/lang/Class", "reflectionData"},
-    {"java/lang/Class", "newReflectionData"},
     {"java/lang/Class", "getEnumConstantsShared"},
     {"java/lang/Class", "enumConstantDirectory"},
     {"java/lang/invoke/MethodHandle", "asType"},
@@ -51,9 +49,18 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
 };
 
 // What java.lang.invoke makes once and keeps in its caches: types of methods, the code that handles run, classes of
-// bound handles, handles that bind nothing. Each is made of classes and of others of its kind. "*": those that return a
-// MethodHandle.
+// bound handles, handles that bind nothing. Each is made of classes and of others of its kind. And what a class knows of
+// its members and names, of which programs get copies. "*": those that return a MethodHandle.
 constexpr std::pair<std::string_view, std::string_view> kLinking[] = {
+    {"java/lang/Class", "reflectionData"},
+    {"java/lang/Class", "newReflectionData"},
+    {"java/lang/Class", "privateGetDeclaredFields"},
+    {"java/lang/Class", "privateGetPublicFields"},
+    {"java/lang/Class", "privateGetDeclaredConstructors"},
+    {"java/lang/Class", "privateGetDeclaredMethods"},
+    {"java/lang/Class", "privateGetPublicMethods"},
+    {"java/lang/Class", "getSimpleName"},
+    {"java/lang/Class", "getCanonicalName"},
     {"java/lang/invoke/MethodType", "makeImpl"},
     {"java/lang/invoke/MethodType", "invokers"},
     {"java/lang/invoke/MethodType", "toMethodDescriptorString"},

@@ -5,6 +5,7 @@
 #include "vm/atomic_methods.h"
 #include "vm/decode.h"
 #include "vm/insn.h"
+#include "vm/link.h"
 #include "vm/resolve.h"
 #include "vm/vm.h"
 
@@ -27,6 +28,8 @@ bool has_room(JavaThread& t, Slot* args, const Method* m) {
 
 // The frame of a method that links_for_good.
 static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
+  // Members of a class that the program's own loader has made: looking them up may ask that loader for others.
+  if (f.method->holder == vm.wk.class_ && !is_builtin_loader(vm, vm.klass_of_mirror(f.locals[0].a)->loader)) return;
   f.flags |= kFrameLinkage;
   vm.linkage().enter(t);
   // Arrays are kept (types of parameters, of a loop's variables), and the caller's are the path's.

@@ -29,7 +29,21 @@ NativeStatus clear(NativeCall& call) {
   return call.done();
 }
 
+// Exploring, cleaners do not run, and nothing has to be kept for them: a cleanable looks as if it were alone in its
+// cleaner's list, which nobody changes. (Else whoever opens a file or makes an Inflater would meet everybody else there.)
+NativeStatus insert_cleanable(NativeCall& call) {
+  constexpr const char* kDesc = "Ljdk/internal/ref/PhantomCleanable;";
+  Ref r = call.ref(0), list = get_field<Ref>(r, "list", kDesc);
+  set_field<Ref>(call.vm, r, "prev", kDesc, list);
+  set_field<Ref>(call.vm, r, "next", kDesc, list);
+  return call.done();
+}
+// Its cleaner itself always is.
+NativeStatus list_not_empty(NativeCall& call) { return call.ret_z(false); }
+
 constexpr const char* kReference = "java/lang/ref/Reference";
+constexpr const char* kCleanable = "jdk/internal/ref/PhantomCleanable";
+constexpr uint8_t kInstead = kLeafNative | kOverride | kExploreOnly;
 
 const NativeEntry kJavaLangRefEntries[] = {
     {kReference, "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", take_pending, kLeafNative},
@@ -38,6 +52,8 @@ const NativeEntry kJavaLangRefEntries[] = {
     {kReference, "refersTo0", "(Ljava/lang/Object;)Z", refers_to, kLeafNative},
     {kReference, "clear0", "()V", clear, kLeafNative},
     {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to, kLeafNative},
+    {kCleanable, "insert", "()V", insert_cleanable, kInstead},
+    {kCleanable, "isListEmpty", "()Z", list_not_empty, kInstead},
 };
 
 }  // namespace
