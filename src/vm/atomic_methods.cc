@@ -39,7 +39,15 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/lang/invoke/Invokers", "checkCustomized"},
     {"java/lang/ClassLoader", "getClassLoadingLock"},
     {"java/lang/ClassValue", "getMap"},
+    {"java/security/Provider", "*"},
+    {"java/time/ZoneOffset", "ofTotalSeconds"},
+    {"java/time/zone/TzdbZoneRulesProvider", "provideRules"},
     {"java/util/Locale", "*"},
+    {"java/util/logging/LogManager", "ensureLogManagerInitialized"},
+    {"java/util/logging/LogManager", "demandLogger"},
+    {"java/util/logging/LogManager", "demandSystemLogger"},
+    {"java/util/logging/LogManager", "initializeGlobalHandlers"},
+    {"sun/security/jca/ProviderConfig", "*"},
     {"jdk/internal/loader/BuiltinClassLoader", "*"},
     {"jdk/internal/loader/NativeLibraries", "*"},
     {"jdk/internal/loader/URLClassPath", "*"},
@@ -50,7 +58,8 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
 
 // What java.lang.invoke makes once and keeps in its caches: types of methods, the code that handles run, classes of
 // bound handles, handles that bind nothing. Each is made of classes and of others of its kind. And what a class knows of
-// its members and names, of which programs get copies. "*": those that return a MethodHandle.
+// its members and names, of which programs get copies; and the JDK's security providers. "*": those that return a
+// MethodHandle.
 constexpr std::pair<std::string_view, std::string_view> kLinking[] = {
     {"java/lang/Class", "reflectionData"},
     {"java/lang/Class", "newReflectionData"},
@@ -90,6 +99,7 @@ constexpr std::pair<std::string_view, std::string_view> kLinking[] = {
     {"java/lang/invoke/VarForm", "getMemberName"},
     {"java/lang/invoke/VarForm", "getMemberNameOrNull"},
     {"sun/invoke/util/ValueConversions", "*"},
+    {"sun/security/jca/ProviderConfig", "getProvider"},
 };
 constexpr std::string_view kForms[] = {
     ")Ljava/lang/invoke/LambdaForm;",
