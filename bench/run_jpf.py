@@ -7,6 +7,7 @@ writes. A missed target is marked with '!':
   time           50 times faster where JPF needs 9 s or more, else 5 times
   memory         a third of JPF's, or less
   transitions/s  20 times JPF's, where that was measured
+Rows with --inside-locks try every order inside the library's locks as well.
 
     bench/run_jpf.py [--heddle build/heddle] [--repetitions 3] [PROGRAM...]
 """
@@ -29,8 +30,8 @@ def check(heddle, classes, row, options):
     """Runs one row; returns heddle's figures, with 'failure' when there are none."""
     with tempfile.TemporaryDirectory() as scratch:
         report = Path(scratch, "report.json")
-        command = [heddle, "check", "--no-replay-files", "--json", report, *options.heddle_args.split(), "-cp", classes, row["program"],
-                   *row["args"]]
+        command = [heddle, "check", "--no-replay-files", "--json", report, *row.get("options", []),
+                   *options.heddle_args.split(), "-cp", classes, row["program"], *row["args"]]
         runs = []
         for _ in range(options.repetitions):
             report.unlink(missing_ok=True)
@@ -73,7 +74,7 @@ def ratio_cell(judged, name, digits):
 
 def cells(row):
     jpf, ours = row["jpf"], row["heddle"]
-    head = [" ".join([row["program"], *row["args"]]), jpf.get("seconds", "-")]
+    head = [" ".join([row["program"], *row["args"], *row.get("options", [])]), jpf.get("seconds", "-")]
     if "failure" in ours:
         return head + ["-", "", ours["failure"][:60] + " !", "", "", "", "", "", ""]
     verdict = ours["verdict"] + (" " if ours["verdict"] == row["expect"] else "!")

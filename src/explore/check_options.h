@@ -32,6 +32,7 @@ struct SearchOptions {
   uint32_t pct_depth = 3;         // kPct: how many ordering constraints a bug may need
   bool reduction = true;          // partial-order reduction
   bool matching = true;           // visited states are not explored again
+  bool inside_locks = false;      // operations of the library's locks are not whole steps
   bool liveness = true;           // nor are states that differ only in what is never read again
   bool needs = true;              // nor those that differ only in what is known to whom, and need not be
   bool check_needs = false;       // such states are explored after all, to see that it was right: for tests of the checker

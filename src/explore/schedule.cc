@@ -35,7 +35,7 @@ Json program_json(const Program& p) {
 
 Json options_json(const Schedule& s) {
   return {{"reduction", s.search.reduction},   {"spurious", s.search.spurious_wakeups}, {"races", s.detect_races},
-          {"longest_run", s.search.longest_run},
+          {"longest_run", s.search.longest_run}, {"inside_locks", s.search.inside_locks},
           {"untracked", s.races.untracked},    {"trusted", s.races.trusted},
           {"check_jdk", s.races.check_jdk},    {"hb_from_io", s.races.hb_from_io},
           {"source_path", s.source_path}};
@@ -132,8 +132,8 @@ Program program_of(const Json& j) {
 void read_options(const Json& j, Schedule* s) {
   s->search.reduction = flag_of(j, "reduction");
   s->search.spurious_wakeups = flag_of(j, "spurious");
-  // Files from before it could be chosen do not have it.
-  if (j.contains("longest_run")) s->search.longest_run = number_of(j, "longest_run", kLeastLongestRun, kMostLongestRun);
+  s->search.longest_run = number_of(j, "longest_run", kLeastLongestRun, kMostLongestRun);
+  s->search.inside_locks = flag_of(j, "inside_locks");
   s->detect_races = flag_of(j, "races");
   s->races.untracked = texts_of(j, "untracked");
   s->races.trusted = texts_of(j, "trusted");
@@ -194,7 +194,8 @@ Schedule schedule_of(const Json& j) {
   read_options(object_of(j, "options"), &s);
   const Json& visible = object_of(j, "visible");
   s.visible = {texts_of(visible, "fields"), texts_of(visible, "arrays"), flag_of(visible, "thread_ends"),
-               flag_of(visible, "thread_groups"), flag_of(visible, "streams"), flag_of(visible, "output")};
+               flag_of(visible, "thread_groups"), flag_of(visible, "lock_queues"),
+               flag_of(visible, "lock_interrupts"), flag_of(visible, "streams"), flag_of(visible, "output")};
   if (s.kind == FindingKind::kDataRace) s.race = race_of(object_of(j, "race"));
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {
     s.exception = text_of(j, "exception");
@@ -218,6 +219,7 @@ std::string schedule_text(const Schedule& s) {
   out["options"] = options_json(s);
   out["visible"] = {{"fields", s.visible.fields},           {"arrays", s.visible.arrays},
                     {"thread_ends", s.visible.thread_ends}, {"thread_groups", s.visible.thread_groups},
+                    {"lock_queues", s.visible.queues},      {"lock_interrupts", s.visible.interrupts},
                     {"streams", s.visible.streams},
                     {"output", s.visible.output}};
   if (s.kind == FindingKind::kDataRace) out["race"] = race_json(s.race);

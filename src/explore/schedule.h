@@ -17,7 +17,7 @@
 
 namespace heddle::explore {
 
-inline constexpr int kScheduleVersion = 1;
+inline constexpr int kScheduleVersion = 2;
 
 // One step: a thread by its number, what it was about to do, and which way when it chose.
 struct ScheduleStep {
@@ -33,6 +33,8 @@ struct VisibleNames {
   std::vector<std::string> arrays;  // name_of_site of where they are made
   bool thread_ends = false;
   bool thread_groups = false;  // threads that come and go in their groups
+  bool queues = false;         // what threads do to the queues of locks
+  bool interrupts = false;     // where locks ask whether a thread is interrupted
   bool streams = false;  // the monitors of output streams
   bool output = false;   // likewise, but for System.err
   bool operator==(const VisibleNames&) const = default;
@@ -53,7 +55,7 @@ struct Schedule {
   Program program;
   std::string jdk;
   std::map<std::string, std::string> classes;  // digest by name, "pkg/Main"
-  SearchOptions search;                        // reduction, spurious_wakeups, longest_run
+  SearchOptions search;                        // reduction, inside_locks, spurious_wakeups, longest_run
   RaceOptions races;
   bool detect_races = true;
   std::vector<std::string> source_path;

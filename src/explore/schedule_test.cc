@@ -19,8 +19,9 @@ Schedule sample() {
   s.jdk = "17.0.1+2";
   s.classes = {{"pkg/Main", "00ff"}};
   s.search.longest_run = 5000;
+  s.search.inside_locks = true;
   s.races.untracked = {"pkg.Main.x"};
-  s.visible = {{"pkg/Main.x:I"}, {"pkg/Main.main([Ljava/lang/String;)V@7"}, true};
+  s.visible = {{"pkg/Main.x:I"}, {"pkg/Main.main([Ljava/lang/String;)V@7"}, true, false, true, true};
   s.race = {"pkg/Main.x:I", "a@1", "b@2", true, false};
   s.steps = {{1, "start", -1}, {4, "choose", 2}, {5, "write", -1}};
   return s;
@@ -47,6 +48,7 @@ TEST(Schedule, WhatIsWrittenIsRead) {
   EXPECT_EQ(read->program.vm.properties, s.program.vm.properties);
   EXPECT_EQ(read->program.vm.class_path, s.program.vm.class_path);
   EXPECT_EQ(read->search.longest_run, 5000u);
+  EXPECT_TRUE(read->search.inside_locks);
   EXPECT_EQ(read->classes, s.classes);
   EXPECT_EQ(read->visible, s.visible);
   EXPECT_EQ(read->race, s.race);
@@ -63,7 +65,7 @@ TEST(Schedule, OtherFilesAreRefused) {
   EXPECT_EQ(refusal(""), "not a schedule file, or only a part of one");
   EXPECT_EQ(refusal("[1, 2]"), "not a schedule file");
   EXPECT_EQ(refusal("{}"), "not a schedule file");
-  EXPECT_EQ(refusal("{\"heddle_schedule\": 2}"), "its form is number 2, this heddle reads number 1");
+  EXPECT_EQ(refusal("{\"heddle_schedule\": 1}"), "its form is number 1, this heddle reads number 2");
   EXPECT_EQ(refusal(std::string(3'000'000, '[')), "not a schedule file, or only a part of one");
 }
 

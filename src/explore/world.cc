@@ -74,7 +74,9 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     : vm_(vm), options_(options), policy_(options.races), reduction_(options.search.reduction),
       races_(options.properties.races), most_narrow_(most_narrow_cells(options)),
       streams_visible_from_(options.races.hb_from_io ? 0 : UINT32_MAX),
-      output_visible_(options.want_outcomes) {
+      output_visible_(options.want_outcomes),
+      joined_(options.search.reduction && !options.races.check_jdk),
+      operations_(options.search.reduction && !options.races.check_jdk && !options.search.inside_locks) {
   vm_.io = std::make_unique<Io>(*this);
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
     note_exception_read(e);
@@ -268,6 +270,8 @@ void World::count_live() {
 void World::run_until_visible(JavaThread& t) {
   save_stack(t);
   streams_taken_.clear();
+  joined_.forget();
+  operations_.step_begins();
   vm::Stop why;
   do {
     why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
@@ -494,7 +498,13 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
                    (kind == ActionKind::kEnd && round_ < ends_visible_from_ && !(live_daemons_ > 0 && ends_program(t))) ||
                    alone() || is_local(object);
   if (granted || invisible) {
-    touch_granted(kind, object, address);
+    if (granted) {
+      operations_.granted(t);
+      joined_.granted(t, kind, object, field_of(kind, object, address));
+      touch_known(kind, object, address);
+    } else {
+      touch_granted(kind, object, address);
+    }
     return true;
   }
   if (t.s.sections > 0 && !t.s.suspended) {
@@ -504,10 +514,28 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
     if (lock == 0 || lock >> 16 == t.number) return true;
     t.s.suspended = true;
   }
+  if (operations_.goes_on(t, kind)) {
+    joined_.forget();
+    touch_granted(kind, object, address);
+    return true;
+  }
+  if (const vm::FieldInfo* f = field_of(kind, object, address)) {
+    if (kind == ActionKind::kRead && joined_.reads_own_lock(t, object, *f)) return true;
+    if (joined_.goes_on(t, kind, object, f)) {
+      touch_known(kind, object, address);
+      return true;
+    }
+  }
   t.s.pending = kind;
   t.s.pending_object = object;
   t.s.pending_address = reinterpret_cast<uint64_t>(address);
   return false;
+}
+
+// The field of an access; null: an element, or something else is done.
+const vm::FieldInfo* World::field_of(ActionKind kind, Ref object, const void* address) {
+  bool access = kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate;
+  return access ? field_at(object, static_cast<const char*>(address)) : nullptr;
 }
 
 // For somebody who looks at the thread before this access; nobody moves any more.
@@ -549,6 +577,29 @@ bool World::make_groups_visible() {
   if (groups_visible_from_ != UINT32_MAX) return false;
   groups_visible_from_ = round_ + 1;
   return true;
+}
+
+bool World::make_queues_visible() {
+  if (queues_visible_from_ != UINT32_MAX) return false;
+  queues_visible_from_ = round_ + 1;
+  return true;
+}
+
+bool World::make_interrupts_visible() {
+  if (interrupts_visible_from_ != UINT32_MAX) return false;
+  interrupts_visible_from_ = round_ + 1;
+  return true;
+}
+
+void World::set_round(uint32_t r) {
+  round_ = r;
+  follow_locks();
+}
+
+void World::follow_locks() {
+  bool unseen = round_ < queues_visible_from_;
+  joined_.follow_queues(unseen);
+  operations_.follow(unseen, interrupts_visible_from_ <= round_);
 }
 
 bool World::make_streams_visible() {

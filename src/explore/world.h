@@ -23,9 +23,11 @@
 
 #include "explore/check_options.h"
 #include "explore/footprint.h"
+#include "explore/joined_steps.h"
 #include "explore/read_set.h"
 #include "explore/schedule.h"
 #include "explore/track_policy.h"
+#include "explore/whole_operations.h"
 #include "race/summary.h"
 #include "race/sync_edges.h"
 #include "vm/interpreter.h"
@@ -223,13 +225,23 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise what threads do to the lists of their groups, once the program has looked at such a list.
   bool make_groups_visible();
   bool groups_asked() const { return groups_asked_; }
+  // Likewise what threads do to the queue of a lock, once somebody has looked at it, or has given up waiting in it.
+  bool make_queues_visible();
+  bool queues_watched() const {
+    bool seen = joined_.queues_watched() || (operations_.following() && (joined_.user_parks() || threads_seen_));
+    return seen && queues_visible_from_ == UINT32_MAX;
+  }
+  // Likewise where locks ask whether their thread is interrupted, once a thread was.
+  bool make_interrupts_visible();
+  bool interrupts_seen() const { return operations_.following() && interrupts_seen_ && interrupts_visible_from_ == UINT32_MAX; }
   // A volatile field turned out to need closer watching: the round should begin again. True once.
   bool modes_changed() const { return modes_changed_; }
   bool take_modes_changed() { return std::exchange(modes_changed_, false); }
   // Accesses to this location are checked exactly, as those to visible ones are (null: no such location).
   void focus(const RaceEvent* e) { focus_ = e; }
   uint32_t round() const { return round_; }
-  void set_round(uint32_t r) { round_ = r; }
+  void set_round(uint32_t r);
+  void follow_locks();
   // What was visible in a round, in names that hold in every process; and a world in which just that is visible
   // (world_visible.cc).
   VisibleNames visible_names(uint32_t round) const;
@@ -307,7 +319,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   void clock_read() override { footprint_.add(kClock, Touch::kRead); }
   void slept() override { footprint_.add(kClock, Touch::kAdd); }
   void random_drawn() override { footprint_.add(kRandomness, Touch::kWrite); }
-  void threads_inspected() override { footprint_.add(kEverywhere, Touch::kWrite); }
+  void threads_inspected() override {
+    threads_seen_ = true;
+    footprint_.add(kEverywhere, Touch::kWrite);
+  }
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override;
   int choose(JavaThread& t, int n) override;
   void abandon(JavaThread& t) override;
@@ -402,12 +417,14 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool from_this_round(const FromRound& map, const vm::FieldInfo* f) const;
   bool modes_by_name(const FromRound& map, const vm::FieldInfo* f) const;
   void watch_modes(FromRound& map, const vm::FieldInfo* f);
+  const vm::FieldInfo* field_of(ActionKind kind, Ref object, const void* address);
   bool halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool exclusive(const JavaThread& t) const;
   void choices_of(const JavaThread& t, std::vector<Choice>* out) const;
   bool has_to_idle(const JavaThread& t) const;
   void touch(Ref r, const void* p, Touch how);
   void touch_granted(ActionKind kind, Ref object, const void* address);
+  void touch_known(ActionKind kind, Ref object, const void* address);
   void put_touch(Footprint* f, Ref r, const void* p, Touch how) const;
   void touch_blocking(const JavaThread& t);
   void put_blocking(Footprint* f, const JavaThread& t) const;
@@ -485,6 +502,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   std::vector<Ref> streams_taken_;  // by the thread that runs, since it does
   bool groups_asked_ = false;
   uint32_t groups_visible_from_ = UINT32_MAX;
+  uint32_t queues_visible_from_ = UINT32_MAX, interrupts_visible_from_ = UINT32_MAX;
+  bool threads_seen_ = false, interrupts_seen_ = false;
   bool streams_held_ = false;
   uint32_t streams_visible_from_ = UINT32_MAX;
   bool output_visible_ = false;  // printing is
@@ -493,6 +512,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool halted_ = false;  // a tracer stopped a thread within its transition
   uint32_t live_program_threads_ = 1, live_daemons_ = 0;
   uint32_t most_threads_ = 1;
+  JoinedSteps joined_;
+  WholeOperations operations_;
   Footprint footprint_;
   ReadSet reads_;
   bool following_reads_ = false;

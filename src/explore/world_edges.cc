@@ -216,6 +216,7 @@ void World::class_observed(JavaThread& t, Klass* k) {
   if (races_) acquire_from(t, k->mirror, address_of(k->mirror) + vm_.wk.injected.class_init_state);
 }
 void World::interrupted(JavaThread& t, JavaThread& target) {
+  interrupts_seen_ = true;
   // It wakes the target out of whatever it waits in.
   const char* at = address_of(target.object);
   touch(target.object, at + vm_.wk.thread_interrupted, Touch::kWrite);
@@ -274,7 +275,8 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     if (info->watch == 0) info->watch = watch_of(*info);
     if (info->watch == kIgnored || t.s.atomic_depth > 0) return true;
     if (info->watch == kTouched) {
-      touch(r, p, write ? Touch::kWrite : Touch::kRead);
+      if (!write && joined_.asks_for_itself(t, r, *info)) return true;
+      touch(r, p, !write ? Touch::kRead : joined_.sets_itself(t, *info) ? Touch::kInside : Touch::kWrite);
       return true;
     }
     if (info->watch == kLikeVolatile) return is_local(r) || volatile_access(t, r, p, write);

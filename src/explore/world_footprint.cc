@@ -43,6 +43,14 @@ void World::touch_granted(ActionKind kind, Ref object, const void* address) {
   }
 }
 
+// Likewise one that joined_ knows.
+void World::touch_known(ActionKind kind, Ref object, const void* address) {
+  const void* sign = static_cast<const char*>(address) + kBeside;
+  if (joined_.asks_for_sign()) return touch(object, sign, Touch::kRead);
+  if (joined_.changes_sign()) touch(object, sign, Touch::kWrite);
+  touch_granted(kind, object, address);
+}
+
 // A thread has stopped in, or leaves, a state in which others can wake it.
 void World::touch_blocking(const JavaThread& t) { put_blocking(&footprint_, t); }
 

@@ -27,6 +27,8 @@ VisibleNames World::visible_names(uint32_t round) const {
     if (from <= round) out.arrays.push_back(name_of_site(vm_, site));
   out.thread_ends = ends_visible_from_ <= round;
   out.thread_groups = groups_visible_from_ <= round;
+  out.queues = queues_visible_from_ <= round;
+  out.interrupts = interrupts_visible_from_ <= round;
   out.streams = streams_visible_from_ <= round;
   out.output = output_visible_;
   std::sort(out.fields.begin(), out.fields.end());
@@ -41,6 +43,9 @@ void World::show_only(const VisibleNames& names) {
   named_->arrays.insert(names.arrays.begin(), names.arrays.end());
   ends_visible_from_ = names.thread_ends ? 0 : UINT32_MAX;
   groups_visible_from_ = names.thread_groups ? 0 : UINT32_MAX;
+  queues_visible_from_ = names.queues ? 0 : UINT32_MAX;
+  interrupts_visible_from_ = names.interrupts ? 0 : UINT32_MAX;
+  follow_locks();
   streams_visible_from_ = names.streams ? 0 : UINT32_MAX;
   output_visible_ = names.output;
 }

@@ -758,6 +758,7 @@ invoke:
     f->locals = new_locals;
     f->prev = frame;
     f->flags = 0;
+    f->scratch = 0;
     frame = f;
     locals = new_locals;
     sp = f->stack();

@@ -138,6 +138,7 @@ class Mode:
 MODES = [
     Mode("default", []),
     Mode("no-reduction", ["--no-reduction"], every_step=True),
+    Mode("inside-locks", ["--inside-locks"]),
     Mode("no-liveness", ["--no-liveness"]),
     Mode("no-needs", ["--no-needs"]),
     Mode("check-needs", ["--check-needs"]),

@@ -125,9 +125,11 @@ NativeStatus holds_lock(NativeCall& c) {
 // Thread.State through the library's own table (VM.toThreadState).
 NativeStatus thread_state(NativeCall& c) {
   if (!may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
-  if (c.vm.observer) c.vm.observer->threads_inspected();
   int32_t status = field<int32_t>(c.ref(0), c.vm.wk.thread_status);
   if (JavaThread* t = c.vm.thread_of(c.ref(0))) {
+    // Whether it was started, or has ended, is what kAlive asks.
+    bool over = t->s.status == ThreadStatus::kTerminated;
+    if (c.vm.observer && !over && t != &c.thread) c.vm.observer->threads_inspected();
     bool timed = t->s.deadline >= 0;
     switch (t->s.status) {
       case ThreadStatus::kBlocked: status = 0x401; break;

@@ -1,0 +1,13 @@
+#pragma once
+// What is known of the library's locks (joined_steps.h, whole_operations.h) was
+// worked out for one text of theirs. Another one is recognised by its
+// instructions, and then nothing is known.
+
+#include "vm/klass.h"
+
+namespace heddle::explore {
+
+// A class of java.util.concurrent that is just as it was when the rules were made.
+bool known_text(const vm::Klass& k);
+
+}  // namespace heddle::explore

@@ -1,0 +1,54 @@
+#pragma once
+// The operations of the library's locks, semaphores, latches and conditions as
+// whole steps: from its first visible action an operation runs until it returns
+// or its thread has to wait; woken, it runs on likewise. What others could do in
+// between shows in nothing but the lock's own queue and in permits that are left
+// over (docs/reduction.md, "Operations of the library's locks").
+//
+// Where the program can see these, or uses a synchronizer of its own making,
+// there are no whole operations. --inside-locks leaves them out everywhere.
+
+#include <absl/container/flat_hash_map.h>
+
+#include <cstdint>
+
+#include "vm/klass.h"
+#include "vm/thread.h"
+
+namespace heddle::explore {
+
+class WholeOperations {
+ public:
+  explicit WholeOperations(bool on) : on_(on) {}
+
+  // `on`: nobody looks inside. `interrupts`: threads are interrupted; whether one is, is then asked in a step of its own.
+  void follow(bool on, bool interrupts) {
+    following_ = on;
+    interrupts_ = interrupts;
+  }
+  bool following() const { return on_ && following_; }
+
+  // Before a thread runs.
+  void step_begins() { mark_ = 0; }
+  // The thread does what it was let to do.
+  void granted(const vm::JavaThread& t);
+  // The thread comes to another scheduling point within its step. True: it goes on, since it is in the same operation.
+  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind);
+
+ private:
+  // What a method is to an operation.
+  enum class Part : uint8_t { kNone, kOwn, kHelps };
+  Part part_of(const vm::Method& m);
+  vm::Frame* operation_of(const vm::JavaThread& t);
+  bool by_library(const vm::Frame& operation);
+
+  bool on_;
+  bool following_ = true, interrupts_ = false;
+  uint64_t steps_ = 0;
+  uint64_t mark_ = 0;          // of the frame of the operation that the step is in; 0: none
+  bool asked_flag_ = false;    // the last thing was to ask whether the thread is interrupted
+  absl::flat_hash_map<const vm::Method*, Part> parts_;
+  const vm::FieldInfo* outer_ = nullptr;  // of a condition: its lock
+};
+
+}  // namespace heddle::explore
