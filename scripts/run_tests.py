@@ -121,7 +121,7 @@ SUITES = [
     Suite("locks", "300 random programs around ReentrantLock, Condition, Semaphore, latches, parking and interrupts",
           random_programs(1, 300, "--family", "locks", "--modes", "default")),
     Suite("locks-plain", "some of these programs in every order, nothing left out",
-          random_programs(1001, 80, "--family", "locks", "--modes", "no-reduction")),
+          random_programs(1001, 80, "--family", "locks", "--modes", "no-reduction,inside-locks")),
     Suite("queues", "200 random programs that ask locks who waits and who owns them: with reductions as without",
           random_programs(1, 200, "--family", "queues", "--modes", "default")),
     Suite("strategies", "random programs by every strategy, and with everything collected as often as can be",
