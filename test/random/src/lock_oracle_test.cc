@@ -2,23 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "builders.h"
+#include "explored_for_test.h"
 #include "oracle.h"
 
 namespace heddle::random {
 namespace {
 
 using namespace build;
-
-// Explores with both enumerators, and expects them to agree.
-Expected explored(const Program& program) {
-  EXPECT_EQ(check_program(program), "");
-  Exploration exploration = explore(program, 100000);
-  EXPECT_TRUE(exploration.complete);
-  if (exploration.paths && *exploration.paths < 50000) {
-    EXPECT_EQ(explore_traces(program), exploration.expected);
-  }
-  return exploration.expected;
-}
 
 // A is a lock with the conditions P and Q, B a semaphore or a latch.
 Program with_locks(Program p, Lock second = {"B", LockForm::kSemaphore, 0}) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "builders.h"
+#include "explored_for_test.h"
 
 namespace heddle::random {
 namespace {
@@ -10,17 +11,6 @@ namespace {
 using namespace build;
 
 constexpr size_t kPlenty = 100000;
-
-// Explores with both enumerators where both can, and expects them to agree.
-Expected explored(const Program& program) {
-  EXPECT_EQ(check_program(program), "");
-  Exploration exploration = explore(program, kPlenty);
-  EXPECT_TRUE(exploration.complete);
-  if (exploration.paths && *exploration.paths < 50000) {
-    EXPECT_EQ(explore_traces(program), exploration.expected);
-  }
-  return exploration.expected;
-}
 
 // Races as "x WR", without the class.
 std::vector<std::string> races(const Expected& expected) {
