@@ -120,6 +120,13 @@ TEST(LockOracle, TimedTryLockFailsOnlyWhereAnotherHasTheLock) {
             (Lines{"OUT x=1 r[1][0]=1", "OUT x=1 r[1][0]=2"}));
 }
 
+TEST(LockOracle, WhoIsInterruptedDoesNotRunOutOfTime) {
+  Block attempt = {caught(0, timed(try_sync(0, {assign(0, c(1))}, {assign(0, c(2))})))};
+  Block main = {start(1), interrupt(1), sync(0, {write(0, 1)})};
+  EXPECT_EQ(explored(with_locks(program({plain("x")}, {main, attempt}))).outcomes,
+            (Lines{"OUT x=1 r[1][0]=1", "OUT x=1 r[1][0]=3"}));
+}
+
 TEST(LockOracle, LatchOpensForGoodAndOrders) {
   Block reader = {await_latch(), read(0, 0)};
   Program p = with_locks(workers({plain("x")}, {reader, {write(0, 1), count_down(), count_down()}}), latch(1));

@@ -153,6 +153,8 @@ bool Machine::enabled(const State& state, int t) const {
     default: return false;
   }
   const Op& op = current(state, t);
+  // Time passes where somebody waits, and who is interrupted does not.
+  if (op.throws && op.manner == Manner::kTimed && thread.interrupted && would_wait(state, t)) return false;
   if (op.code == OpCode::kLock || op.code == OpCode::kAcquire) return !would_wait(state, t);
   if (op.code == OpCode::kAwaitLatch) return op.manner == Manner::kTimed || !would_wait(state, t);
   if (op.code == OpCode::kPark) return thread.permit || thread.interrupted;
