@@ -272,10 +272,7 @@ void World::run_until_visible(JavaThread& t) {
   streams_taken_.clear();
   joined_.forget();
   operations_.step_begins();
-  vm::Stop why;
-  do {
-    why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
-  } while (why == vm::Stop::kSlice && t.s.atomic_depth > 0);  // the library's books are never left half done
+  vm::Stop why = interpret_to_end_of_linkage(t);
   t.s.granted = false;
   t.s.choice = -1;
   touch_blocking(t);
@@ -293,6 +290,22 @@ void World::run_until_visible(JavaThread& t) {
     case vm::Stop::kReturned:
     case vm::Stop::kThrew: HEDDLE_UNREACHABLE("a thread's bottom frame returned");
   }
+}
+
+// What is done for good is never left half done. If it cannot go on, because another thread is in the middle of
+// something that it needs, the search has to end.
+vm::Stop World::interpret_to_end_of_linkage(JavaThread& t) {
+  constexpr int kPatience = 200;  // times the longest run
+  bool linking = !vm_.heap.undo.enabled();
+  vm::Stop why;
+  int tries = 0;
+  do {
+    why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
+  } while (why == vm::Stop::kSlice && !linking && !vm_.heap.undo.enabled() && ++tries < kPatience);
+  if (linking || vm_.heap.undo.enabled() || vm_.exiting) return why;
+  while (!vm_.heap.undo.enabled()) vm_.linkage().leave(t);
+  end_search_for("linking in " + linked_by(t).display() + " waits for another thread");
+  return why;
 }
 
 // Takes every runnable thread to its next visible action.
@@ -625,13 +638,20 @@ bool World::location_visible(const vm::FieldInfo* f, Ref r) const {
 void World::check_stays(const JavaThread& t, Ref container, Ref value) {
   uint64_t offset = uint64_t{value} * 8;
   if (base_top_ == 0 || offset < base_top_ || container > value || vm_.heap.is_fresh(container)) return;
+  end_search_for("linking in " + linked_by(t).display() + " keeps an object of one execution (" +
+                 klass_of(value)->java_name() + ", in " + klass_of(container)->java_name() + ")");
+}
+
+// The program's method that needed it.
+const vm::Method& World::linked_by(const JavaThread& t) {
+  const vm::Frame* f = t.s.frame;
+  while (f->prev && f->method->holder->trusted) f = f->prev;
+  return *f->method;
+}
+
+void World::end_search_for(const std::string& what) {
   vm_.heap.keep_all();
   linkage_leaked = true;
-  const vm::Frame* f = t.s.frame;
-  while (f->prev && f->prev->method->holder->trusted) f = f->prev;
-  if (f->prev) f = f->prev;
-  std::string what = "linking in " + f->method->display() + " keeps an object of one execution (" +
-                     klass_of(value)->java_name() + ", in " + klass_of(container)->java_name() + ")";
   auto& told = vm_.unsupported;
   if (std::find(told.begin(), told.end(), what) == told.end()) told.push_back(what);
 }

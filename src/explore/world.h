@@ -328,6 +328,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   void abandon(JavaThread& t) override;
   void published(JavaThread& t, Ref container, Ref value) override;
   void check_stays(const JavaThread& t, Ref container, Ref value);
+  static const vm::Method& linked_by(const JavaThread& t);
+  void end_search_for(const std::string& what);
+  vm::Stop interpret_to_end_of_linkage(JavaThread& t);
   void memory_filled() override;
 
   // ---- vm::AccessObserver ----

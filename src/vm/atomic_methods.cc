@@ -58,8 +58,8 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
 
 // What java.lang.invoke makes once and keeps in its caches: types of methods, the code that handles run, classes of
 // bound handles, handles that bind nothing. Each is made of classes and of others of its kind. And what a class knows of
-// its members and names, of which programs get copies; and the JDK's security providers. "*": those that return a
-// MethodHandle.
+// its members and names, of which programs get copies; the JDK's security providers and readers of modules. "*":
+// those that return a MethodHandle.
 constexpr std::pair<std::string_view, std::string_view> kLinking[] = {
     {"java/lang/Class", "reflectionData"},
     {"java/lang/Class", "newReflectionData"},
@@ -98,6 +98,7 @@ constexpr std::pair<std::string_view, std::string_view> kLinking[] = {
     {"java/lang/invoke/VarForm", "getMethodType_V"},
     {"java/lang/invoke/VarForm", "getMemberName"},
     {"java/lang/invoke/VarForm", "getMemberNameOrNull"},
+    {"jdk/internal/loader/BuiltinClassLoader", "moduleReaderFor"},
     {"sun/invoke/util/ValueConversions", "*"},
     {"sun/security/jca/ProviderConfig", "getProvider"},
 };

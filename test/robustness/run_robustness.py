@@ -132,6 +132,7 @@ CASES = [
     Case("PacksBytes", "inconclusive", reason="host effect: deflating"),
     Case("PacksBytes", "inconclusive", ["--shuffle", "1"], reason="host effect: inflating", name="PacksBytesShuffled"),
     Case("AsksAnnotation", "inconclusive", ["--max-states", "2000"], reason="^--max-states"),
+    Case("FormatsAndLogs", "inconclusive", ["--max-states", "3000"], reason="^--max-states"),
     Case("ExitInThread", outcomes=["bye\n"]),
     Case("DaemonLeftBehind", outcomes=["main ends\n"]),
     Case("UncaughtHandler", "violated", findings={"exception"}, outcomes=["from the thread\n"]),
