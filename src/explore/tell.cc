@@ -531,6 +531,11 @@ class Teller : public Tracer, public Listener {
       case ThreadStatus::kJoining: s.waits_for = "the end of " + name_of_thread(*vm_.threads[t.s.joining - 1]); return true;
       default: break;
     }
+    if (Ref lock = w_.lock_waited_for(t); lock != kNull) {
+      s.waits_for = object_name(lock);
+      if (JavaThread* owner = owner_of(lock)) s.held_by = name_of_thread(*owner);
+      return true;
+    }
     Ref wanted = t.s.status == ThreadStatus::kBlocked ? t.s.blocked_on
                  : t.s.pending == ActionKind::kLock && t.s.status == ThreadStatus::kRunnable ? t.s.pending_object : kNull;
     if (wanted == kNull) return false;
@@ -564,13 +569,14 @@ class Teller : public Tracer, public Listener {
     return false;
   }
 
-  // What threads are parked on, each once.
+  // What threads are parked on, or about to, each once.
   std::vector<Ref> parked_on() const {
     std::vector<Ref> out;
-    for (auto& t : vm_.threads)
-      if (t->s.status == ThreadStatus::kParked && t->s.blocked_on != kNull &&
-          std::find(out.begin(), out.end(), t->s.blocked_on) == out.end())
-        out.push_back(t->s.blocked_on);
+    for (auto& t : vm_.threads) {
+      if (t->system) continue;
+      Ref on = t->s.status == ThreadStatus::kParked ? t->s.blocked_on : w_.lock_waited_for(*t);
+      if (on != kNull && std::find(out.begin(), out.end(), on) == out.end()) out.push_back(on);
+    }
     return out;
   }
 

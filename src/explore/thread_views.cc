@@ -131,7 +131,7 @@ class Values {
 
 class Views {
  public:
-  Views(World& world, Sight& sight) : vm_(world.vm()), sight_(sight), values_(world, sight.names) {}
+  Views(World& world, Sight& sight) : world_(world), vm_(world.vm()), sight_(sight), values_(world, sight.names) {}
 
   ThreadView view(JavaThread& t) {
     ThreadView v;
@@ -168,6 +168,7 @@ class Views {
       case ThreadStatus::kTerminated: return "has ended";
       default: break;
     }
+    if (vm::Ref lock = world_.lock_waited_for(t); lock != vm::kNull) return "waits for " + sight_.names.of(lock);
     if (t.s.pending == ActionKind::kLock) {
       uint32_t owner = vm::header(t.s.pending_object).lock >> 16;
       if (owner && owner != t.number) return "waits for " + monitor(t.s.pending_object);
@@ -212,6 +213,7 @@ class Views {
     }
   }
 
+  World& world_;
   vm::Vm& vm_;
   Sight& sight_;
   Values values_;

@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::string_view kCondition = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 
+constexpr std::string_view kMutex = "java/util/concurrent/locks/ReentrantLock$NonfairSync";
+
 bool asks_for_flag(const Method& m) {
   return m.holder->name == "java/lang/Thread" && (m.name == "interrupted" || m.name == "isInterrupted");
 }
@@ -91,6 +93,61 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind) {
   if (!operation || operation->scratch != mark_) return false;
   asked_flag_ = asks_for_flag(*t.s.frame->method);
   return true;
+}
+
+// ---- waiting for a mutex ----
+
+WholeOperations::Role WholeOperations::role_of(const Method& m) {
+  auto [it, fresh] = roles_.try_emplace(&m, Role::kNone);
+  if (!fresh) return it->second;
+  if (part_of(m) != Part::kOwn) return Role::kNone;
+  const std::string_view k = m.holder->name, n = m.name;
+  Role role = Role::kNone;
+  if (n == "compareAndSetState") role = Role::kCas;
+  if (n == "getState") role = Role::kRead;
+  if (n == "clearStatus") role = Role::kClear;
+  if (n == "acquire" && m.params.size() == 6) role = Role::kLoop;
+  if (k == kMutex && n == "initialTryLock") role = Role::kFirst;
+  if (k == kMutex && n == "tryAcquire") role = Role::kAttempt;
+  if (k == "java/util/concurrent/locks/ReentrantLock$Sync" && (n == "lock" || n == "lockInterruptibly")) role = Role::kLock;
+  return roles_[&m] = role;
+}
+
+bool WholeOperations::is_mutex(const Klass& k) {
+  if (&k == mutex_) return true;
+  if (mutex_ || k.name != kMutex || !known_text(k)) return false;
+  for (const Klass* s = &k; s; s = s->super)
+    for (const vm::FieldInfo& f : s->fields) {
+      if (f.name == "state") state_ = f.offset;
+      if (f.name == "exclusiveOwnerThread") owner_ = f.offset;
+    }
+  mutex_ = state_ && owner_ ? &k : nullptr;
+  return mutex_ != nullptr;
+}
+
+// The lock that the thread looks at next, to have it for itself and for as long as it takes; kNull: none.
+Ref WholeOperations::asks_for(const JavaThread& t) {
+  const Frame* f = t.s.frame;
+  Role top = role_of(*f->method);
+  const Frame* up = f->prev;
+  if (top == Role::kCas && up && role_of(*up->method) == Role::kFirst)
+    return up->prev && role_of(*up->prev->method) == Role::kLock ? f->locals[0].a : vm::kNull;
+  const Frame* loop = top == Role::kLoop ? f : up;
+  if (top == Role::kRead && up && role_of(*up->method) == Role::kAttempt) loop = up->prev;
+  else if (top != Role::kLoop && top != Role::kClear) return vm::kNull;
+  if (!loop || role_of(*loop->method) != Role::kLoop) return vm::kNull;
+  bool shared = loop->locals[3].i, timed = loop->locals[5].i;
+  return shared || timed ? vm::kNull : loop->locals[0].a;
+}
+
+Ref WholeOperations::waits_for(const JavaThread& t, uint32_t interrupted_flag) {
+  bool access = t.s.pending == ActionKind::kRead || t.s.pending == ActionKind::kWrite || t.s.pending == ActionKind::kUpdate;
+  if (!following() || !access || t.s.status != vm::ThreadStatus::kRunnable) return vm::kNull;
+  Ref lock = asks_for(t);
+  if (lock == vm::kNull || !is_mutex(*vm::klass_of(lock))) return vm::kNull;
+  if (vm::field<uint8_t>(t.object, interrupted_flag)) return vm::kNull;  // it may give up, or forget the flag
+  bool taken = vm::field<int32_t>(lock, state_) != 0 && vm::field<Ref>(lock, owner_) != t.object;
+  return taken ? lock : vm::kNull;
 }
 
 }  // namespace heddle::explore

@@ -5,6 +5,8 @@
 // between shows in nothing but the lock's own queue and in permits that are left
 // over (docs/reduction.md, "Operations of the library's locks").
 //
+// Who is about to ask for a mutex that another has waits for it outside.
+//
 // Where the program can see these, or uses a synchronizer of its own making,
 // there are no whole operations. --inside-locks leaves them out everywhere.
 
@@ -35,10 +37,31 @@ class WholeOperations {
   // The thread comes to another scheduling point within its step. True: it goes on, since it is in the same operation.
   bool goes_on(const vm::JavaThread& t, vm::ActionKind kind);
 
+  // The mutex that the thread is about to ask for in vain, because another has it: it might as well ask when it is free.
+  // kNull: there is none.
+  vm::Ref waits_for(const vm::JavaThread& t, uint32_t interrupted_flag);
+  // Where its state and its owner are kept.
+  uint32_t state_offset() const { return state_; }
+  uint32_t owner_offset() const { return owner_; }
+
  private:
   // What a method is to an operation.
   enum class Part : uint8_t { kNone, kOwn, kHelps };
   Part part_of(const vm::Method& m);
+  // What a method is on the way to a mutex.
+  enum class Role : uint8_t {
+    kNone,
+    kCas,      // of the state
+    kRead,     // likewise
+    kClear,    // of the own node's status, once woken
+    kFirst,    // the first attempt,
+    kLock,     // and who makes it
+    kAttempt,  // a later one,
+    kLoop,     // and who makes it
+  };
+  Role role_of(const vm::Method& m);
+  vm::Ref asks_for(const vm::JavaThread& t);
+  bool is_mutex(const vm::Klass& k);
   vm::Frame* operation_of(const vm::JavaThread& t);
   bool by_library(const vm::Frame& operation);
 
@@ -48,6 +71,9 @@ class WholeOperations {
   uint64_t mark_ = 0;          // of the frame of the operation that the step is in; 0: none
   bool asked_flag_ = false;    // the last thing was to ask whether the thread is interrupted
   absl::flat_hash_map<const vm::Method*, Part> parts_;
+  absl::flat_hash_map<const vm::Method*, Role> roles_;
+  const vm::Klass* mutex_ = nullptr;  // ReentrantLock's synchronizer that lets anybody come first
+  uint32_t state_ = 0, owner_ = 0;    // offsets of its fields
   const vm::FieldInfo* outer_ = nullptr;  // of a condition: its lock
 };
 

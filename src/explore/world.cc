@@ -335,6 +335,7 @@ void World::execute(const Choice& c) {
   footprint_.clear();
   if (following_reads_) reads_.clear();
   h_ops_.clear();
+  note_locks_waited_for();
   t.s.choice = c.option;
   if (tracer) tracer->event(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   bool timed = t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
@@ -343,10 +344,22 @@ void World::execute(const Choice& c) {
   else begin_step(t, c);
   settle();
   t.s.moved_at = vm_.virtual_time_ns;
+  note_locks_waited_for();
   collect_if_worthwhile();
   if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
   if (t.daemon) footprint_.add(kProgramsEnd, Touch::kRead);
   if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
+}
+
+// Who can go on depends on these.
+void World::note_locks_waited_for() {
+  if (!following_reads_ || !operations_.following()) return;
+  for (auto& t : vm_.threads) {
+    Ref lock = t->system ? kNull : lock_waited_for(*t);
+    if (lock == kNull) continue;
+    note_read_word(lock, address_of(lock) + operations_.state_offset());
+    note_read_word(lock, address_of(lock) + operations_.owner_offset());
+  }
 }
 
 // The wait's time is over, or it ends without a reason.
@@ -380,7 +393,7 @@ void World::choices_of(const JavaThread& t, std::vector<Choice>* out) const {
         if (lock == 0 || lock >> 16 == t.number) out->push_back({t.number, -1});
       } else if (t.s.pending == ActionKind::kChoose) {
         for (uint32_t k = 0; k < t.s.options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
-      } else {
+      } else if (lock_waited_for(t) == kNull) {
         out->push_back({t.number, -1});
       }
       break;

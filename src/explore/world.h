@@ -202,6 +202,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   void waits(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
   bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
+  // The lock of the library's that the thread waits for until it is free; kNull: none.
+  Ref lock_waited_for(const JavaThread& t) const { return operations_.waits_for(t, vm_.wk.thread_interrupted); }
   bool finished() const;       // every non-daemon thread has ended, or the program exited
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
   // Nobody can go on but by a spurious wake-up, which may never come.
@@ -433,6 +435,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void put_blocking(Footprint* f, const JavaThread& t) const;
   void put_end_of_wait(Footprint* f, const JavaThread& t, bool timed_out) const;
   void end_wait(JavaThread& t, const Choice& c);
+  void note_locks_waited_for();
   void begin_step(JavaThread& t, const Choice& c);
   void run_until_visible(JavaThread& t);
   void settle();
@@ -516,7 +519,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t live_program_threads_ = 1, live_daemons_ = 0;
   uint32_t most_threads_ = 1;
   JoinedSteps joined_;
-  WholeOperations operations_;
+  mutable WholeOperations operations_;  // what it knows of classes is found out when it is first asked
   Footprint footprint_;
   ReadSet reads_;
   bool following_reads_ = false;

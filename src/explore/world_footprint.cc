@@ -111,6 +111,8 @@ void World::blocked(std::vector<std::pair<uint32_t, Access>>* out) const {
     if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) wanted = t.s.blocked_on;
     if (wanted != kNull && header(wanted).lock != 0 && header(wanted).lock >> 16 != t.number)
       out->push_back({t.number, {where_of(wanted, vm::kLockOffset), Touch::kWrite}});
+    if (Ref lock = lock_waited_for(t); lock != kNull)
+      out->push_back({t.number, {where_of(lock, operations_.state_offset()), Touch::kWrite}});
   }
 }
 

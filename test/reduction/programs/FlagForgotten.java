@@ -1,0 +1,21 @@
+import java.util.concurrent.locks.ReentrantLock;
+
+// Who waits for a lock and is interrupted forgets the flag until it has the lock: others may see that.
+public class FlagForgotten {
+  public static void main(String[] args) throws Exception {
+    ReentrantLock lock = new ReentrantLock();
+    lock.lock();
+    boolean[] kept = new boolean[1];
+    Thread waiter = new Thread(() -> {
+      lock.lock();
+      kept[0] = Thread.interrupted();
+      lock.unlock();
+    });
+    waiter.start();
+    waiter.interrupt();
+    boolean seen = waiter.isInterrupted();
+    lock.unlock();
+    waiter.join();
+    System.out.println(seen + " " + kept[0]);
+  }
+}
