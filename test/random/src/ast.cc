@@ -155,7 +155,10 @@ class Checker {
     if (program_.threads.empty() || program_.threads.size() > kMaxThreads) return "number of threads";
     if (program_.vars.size() > kMaxVars) return "number of variables";
     if (program_.locks.size() > kMaxLocks) return "number of locks";
-    for (const Condition& condition : program_.conditions) lock(condition.lock, LockForm::kReentrant);
+    for (const Condition& condition : program_.conditions) {
+      lock(condition.lock, LockForm::kReentrant);
+      if (problem_.empty() && program_.locks[condition.lock].fair) fail("a condition of a fair lock");
+    }
     for (const Thread& thread : program_.threads) block(thread.body);
     if (problem_.empty()) interrupts();
     if (!problem_.empty()) return problem_;

@@ -14,6 +14,7 @@
 //  - a thread that parks uses no lock of the library, which would give it permits for nothing; but it may do so while
 //    a condition holds that others can read at any time without a race;
 //  - nobody looks at the flag of a thread that is interrupted and uses locks of the library, which clear it for a while;
+//  - a fair lock has no conditions: who was signalled queues with those who came for the lock before;
 //  - nobody waits so long and no longer for what is fair: it may then fail because others come first, not for lack of it;
 //  - kAwait, kGuardedAwait, kSignal, kSignalAll and kWaiters stand inside a kSync or kTrySync on the lock of their condition;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when

@@ -61,6 +61,7 @@ class LockGenerator {
     int n = lock_of(LockForm::kReentrant);
     if (n < 0 || !rng_.percent(profile_->condition)) return;
     program_.conditions.push_back({"P", n});
+    program_.locks[n].fair = false;
     if (rng_.percent(profile_->second_condition)) program_.conditions.push_back({"Q", n});
   }
 

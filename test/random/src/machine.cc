@@ -92,12 +92,6 @@ void leave_line(State& state, ThreadState& thread) {
   thread.rank = 0;
 }
 
-bool somebody_lines_up(const State& state, int lock) {
-  return std::any_of(state.threads.begin(), state.threads.end(), [&](const ThreadState& thread) {
-    return thread.status == RunState::kReacquiring && thread.rank > 0 && thread.lock == lock;
-  });
-}
-
 // The first one who waits for the condition, or -1.
 int first_waiter(const State& state, int condition) {
   for (int u = 0; u < kMaxThreads; ++u) {
@@ -146,8 +140,7 @@ bool Machine::enabled(const State& state, int t) const {
   switch (thread.status) {
     case RunState::kUnwinding: return true;
     case RunState::kReacquiring:
-      return thread.rank == 0 ? can_lock(state, t, thread.lock, false)
-                              : thread.rank == 1 && free_for(state, t, thread.lock);
+      return thread.rank <= 1 && free_for(state, t, thread.lock);
     case RunState::kWaiting: return current(state, t).code == OpCode::kTimedWait;
     case RunState::kRunning: break;
     default: return false;
@@ -163,12 +156,6 @@ bool Machine::enabled(const State& state, int t) const {
   return target == RunState::kDone || target == RunState::kNotStarted;
 }
 
-// A fair lock is not for those who come while others line up, but for its owner and who tries without waiting.
-bool Machine::can_lock(const State& state, int t, int lock, bool barging) const {
-  if (!free_for(state, t, lock)) return false;
-  return barging || !program_.locks[lock].fair || holds(state.threads[t], lock) || !somebody_lines_up(state, lock);
-}
-
 // Whether the thread cannot have now what its call of the library, or a monitor, is for.
 bool Machine::would_wait(const State& state, int t) const {
   const ThreadState& thread = state.threads[t];
@@ -177,8 +164,8 @@ bool Machine::would_wait(const State& state, int t) const {
   if (thread.status != RunState::kRunning) return false;
   const Op& op = current(state, t);
   switch (op.code) {
-    case OpCode::kLock: return !can_lock(state, t, op.lock, false);
-    case OpCode::kTryLock: return op.manner == Manner::kTimed && !can_lock(state, t, op.lock, false);
+    case OpCode::kLock: return !free_for(state, t, op.lock);
+    case OpCode::kTryLock: return op.manner == Manner::kTimed && !free_for(state, t, op.lock);
     case OpCode::kAcquire: return state.permits[op.lock] == 0;
     case OpCode::kTryAcquire: return op.manner == Manner::kTimed && state.permits[op.lock] == 0;
     case OpCode::kAwaitLatch: return state.permits[op.lock] > 0;
@@ -241,7 +228,7 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
       locked(state, t, op.lock, effects);
       break;
     case OpCode::kTryLock:
-      thread.slots[op.a] = can_lock(state, t, op.lock, op.manner == Manner::kPlainly);
+      thread.slots[op.a] = free_for(state, t, op.lock);
       if (thread.slots[op.a]) locked(state, t, op.lock, effects);
       else effects.events.push_back({Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
       break;

@@ -119,7 +119,6 @@ class Machine {
  private:
   const Op& current(const State& state, int t) const { return code_[t].ops[state.threads[t].pc]; }
   bool enabled(const State& state, int t) const;
-  bool can_lock(const State& state, int t, int lock, bool barging) const;
   bool would_wait(const State& state, int t) const;
   std::vector<How> other_ways(const State& state, int t) const;
   void give_up(State& state, int t, How how, Effects& effects) const;
