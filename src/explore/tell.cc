@@ -257,6 +257,7 @@ class Teller : public Tracer, public Listener {
       case ThreadStatus::kBlocked: return "locks " + object_name(t.s.blocked_on);
       default: break;
     }
+    if (std::string operation = operation_text(t, e); !operation.empty()) return operation;
     switch (e.kind) {
       case ActionKind::kRead: return "reads " + location_text(e.object, e.address);
       case ActionKind::kWrite: return "writes " + location_text(e.object, e.address);
@@ -279,6 +280,29 @@ class Teller : public Tracer, public Listener {
     }
     return "runs";
   }
+  // What a whole operation of a lock does (whole_operations.h); "" for others, or where it is not plain.
+  std::string operation_text(const JavaThread& t, const Event& e) {
+    bool access = e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
+    auto [method, of] = access ? w_.lock_operation_of(t) : WholeOperations::Operation{};
+    if (!method) return "";
+    const std::string_view does = method->name, kind = klass_of(of)->name;
+    const std::string name = object_name(of);
+    bool mutex = kind.find("/ReentrantLock$") != kind.npos, latch = kind.find("/CountDownLatch$") != kind.npos;
+    if (kind.find("/Semaphore$") != kind.npos) {
+      const vm::FieldInfo* permits = klass_of(of)->find_field("state", "I");
+      bool none = permits && vm::field<int32_t>(of, permits->offset) <= 0;
+      if (does.starts_with("acquireShared")) return (none ? "waits for " : "acquires ") + name;
+      return does == "releaseShared" ? "releases " + name : "";
+    }
+    if (latch && does.starts_with("acquireShared")) return "waits for " + name;
+    if (latch && does == "releaseShared") return "counts down " + name;
+    if (mutex && (does == "lock" || does == "lockInterruptibly")) return "locks " + name;
+    if (mutex && does.starts_with("tryLock")) return "tries to lock " + name;
+    if (mutex && does == "release") return "unlocks " + name;
+    if (does.starts_with("await")) return "waits on " + name;
+    return does.starts_with("signal") ? "signals " + name : "";
+  }
+
   // Of several that wait for a monitor's notify, the one at that place is woken.
   std::string notifying_text(Ref monitor, int choice) {
     for (auto& t : vm_.threads)

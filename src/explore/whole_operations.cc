@@ -76,6 +76,12 @@ bool WholeOperations::by_library(const Frame& operation) {
   return k->trusted;
 }
 
+WholeOperations::Operation WholeOperations::current(const JavaThread& t) {
+  const Frame* operation = following() && t.s.frame ? operation_of(t) : nullptr;
+  if (!operation || !by_library(*operation)) return {};
+  return {operation->method, operation->locals[0].a};
+}
+
 void WholeOperations::granted(const JavaThread& t) {
   if (!following()) return;
   Frame* operation = operation_of(t);
@@ -143,6 +149,7 @@ Ref WholeOperations::asks_for(const JavaThread& t) {
 Ref WholeOperations::waits_for(const JavaThread& t, uint32_t interrupted_flag) {
   bool access = t.s.pending == ActionKind::kRead || t.s.pending == ActionKind::kWrite || t.s.pending == ActionKind::kUpdate;
   if (!following() || !access || t.s.status != vm::ThreadStatus::kRunnable) return vm::kNull;
+  if (!t.s.frame->method->holder->trusted) return vm::kNull;
   Ref lock = asks_for(t);
   if (lock == vm::kNull || !is_mutex(*vm::klass_of(lock))) return vm::kNull;
   if (vm::field<uint8_t>(t.object, interrupted_flag)) return vm::kNull;  // it may give up, or forget the flag

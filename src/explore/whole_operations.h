@@ -37,6 +37,12 @@ class WholeOperations {
   // The thread comes to another scheduling point within its step. True: it goes on, since it is in the same operation.
   bool goes_on(const vm::JavaThread& t, vm::ActionKind kind);
 
+  // The operation that the thread is in, and the lock, latch or condition that it is of; null: in none that is whole.
+  struct Operation {
+    const vm::Method* method = nullptr;
+    vm::Ref of = vm::kNull;
+  };
+  Operation current(const vm::JavaThread& t);
   // The mutex that the thread is about to ask for in vain, because another has it: it might as well ask when it is free.
   // kNull: there is none.
   vm::Ref waits_for(const vm::JavaThread& t, uint32_t interrupted_flag);

@@ -202,6 +202,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void waits(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
   bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
+  WholeOperations::Operation lock_operation_of(const JavaThread& t) const { return operations_.current(t); }
   // The lock of the library's that the thread waits for until it is free; kNull: none.
   Ref lock_waited_for(const JavaThread& t) const { return operations_.waits_for(t, vm_.wk.thread_interrupted); }
   bool finished() const;       // every non-daemon thread has ended, or the program exited
