@@ -17,7 +17,11 @@ namespace heddle::explore {
 namespace {
 
 // Everything that the machine does once and for all makes one of these grow.
-uint64_t done_for_good(vm::Vm& vm) { return vm.klasses.size() + vm.methods.size() + vm.linkage().generation; }
+uint64_t defined(vm::Vm& vm) { return vm.klasses.size() + vm.methods.size(); }
+uint64_t done_for_good(vm::Vm& vm) { return defined(vm) + vm.linkage().generation; }
+
+// What is linked anew each time changes nothing any more after so many times.
+constexpr int kMostLinking = 4;
 
 // The output of the program's beginning, until it is known that the schedule fits.
 class HeldOutput : public vm::HostIo {
@@ -182,17 +186,21 @@ class Replay {
 
   // Walks the path until nothing new is done for good on the way.
   Result<RawFinding> rehearse(World& world, const World::Saved& base) {
-    for (;;) {
-      uint64_t before = done_for_good(world.vm());
+    for (int linking = 0;;) {
+      uint64_t before = done_for_good(world.vm()), defined_before = defined(world.vm());
+      auto changed = [&] {
+        if (done_for_good(world.vm()) == before) return false;
+        return defined(world.vm()) != defined_before || ++linking <= kMostLinking;
+      };
       RawFinding raw;
       Status walked = rehearse_once(world, &raw);
       world.restore(base);
       if (Status st = check_loaded(s_, world.vm()); !st.ok()) return st.error();
-      if (done_for_good(world.vm()) != before) continue;
+      if (changed()) continue;
       if (walked.ok()) return raw;
       prepare(world);
       world.restore(base);
-      if (done_for_good(world.vm()) == before) return walked.error();
+      if (!changed()) return walked.error();
     }
   }
 
