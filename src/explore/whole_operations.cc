@@ -32,21 +32,12 @@ bool helps(const Method& m) {
          k.starts_with("java/lang/ThreadLocal");
 }
 
-// Of these classes, but no operation: they look at several things one after the other, or run tasks.
-bool looks_around(const Method& m) {
-  for (std::string_view name : {"isQueued", "getQueueLength", "getQueuedThreads", "getExclusiveQueuedThreads",
-                                "getSharedQueuedThreads", "hasContended", "hasWaiters", "getWaitQueueLength",
-                                "getWaitingThreads", "interruptIfStarted", "run"})
-    if (m.name == name) return true;
-  return false;
-}
-
 }  // namespace
 
 WholeOperations::Part WholeOperations::part_of(const Method& m) {
   if (!m.holder->trusted) return Part::kNone;
   auto [it, fresh] = parts_.try_emplace(&m, Part::kNone);
-  if (fresh) it->second = helps(m) ? Part::kHelps : known_text(*m.holder) && !looks_around(m) ? Part::kOwn : Part::kNone;
+  if (fresh) it->second = helps(m) ? Part::kHelps : known_text(*m.holder) ? Part::kOwn : Part::kNone;
   return it->second;
 }
 

@@ -548,8 +548,11 @@ const vm::FieldInfo* World::field_at(Ref r, const char* p) {
 bool World::may_access(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind) {
   const vm::FieldInfo* f = field_at(object, p);
   bool declared_volatile = is_volatile(f);
-  // Whom a parked thread waits for is noted for tools that list threads: bookkeeping (design no. 6).
-  if (kind == AccessKind::kWrite && f && f->offset == vm_.wk.thread_park_blocker && f->holder == vm_.wk.thread) return true;
+  // Whom a parked thread waits for is noted for tools that list threads: bookkeeping (design no. 6), until somebody asks.
+  if (f && f->offset == vm_.wk.thread_park_blocker && f->holder == vm_.wk.thread) {
+    if (kind == AccessKind::kWrite) return true;
+    threads_inspected();
+  }
   if (mode == AccessMode::kPlain && !declared_volatile && kind != AccessKind::kUpdate) {
     if (!location_visible(f, object)) return true;
   }

@@ -64,6 +64,7 @@ NativeStatus dump_threads(NativeCall& call) {
     Ref object = element<Ref>(call.ref(0), i);
     JavaThread* t = object == kNull ? nullptr : call.vm.thread_of(object);
     if (!t || t->s.status == ThreadStatus::kTerminated || t->s.status == ThreadStatus::kNew) continue;
+    if (call.vm.observer && t != &call.thread) call.vm.observer->threads_inspected();
     Ref trace = new_trace(call, *t);
     if (trace == kNull) return NativeStatus::kThrown;
     store_element(call.vm, traces, i, trace);
