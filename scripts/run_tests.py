@@ -124,6 +124,8 @@ SUITES = [
           random_programs(1001, 80, "--family", "locks", "--modes", "no-reduction,inside-locks")),
     Suite("queues", "200 random programs that ask locks who waits and who owns them: with reductions as without",
           random_programs(1, 200, "--family", "queues", "--modes", "default")),
+    Suite("pools", "60 random programs around futures, pools and daemons: with reductions as without",
+          python("test/random/run_pools.py", "--batch", BATCH, "--count", 60, "--max-states", 4000, "--jobs", JOBS)),
     Suite("strategies", "random programs by every strategy, and with everything collected as often as can be",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",

@@ -39,7 +39,7 @@ inline constexpr Where kClock = 2;
 inline constexpr Where kOutput = 3;
 inline constexpr Where kInput = 4;
 inline constexpr Where kRandomness = 5;
-inline constexpr Where kProgramsEnd = 6;  // written by the step that ends the program, read by every step that it cuts off
+inline constexpr Where kProgramsEnd = 6;  // written by the step that ends the program, read by those that change the end
 
 // Beside a heap word: the wait set of a monitor, the permit of a parked thread.
 inline constexpr uint32_t kBeside = 1;
@@ -62,6 +62,9 @@ class Footprint {
   }
   void add(const Footprint& f) {
     for (const Access& a : f.accesses_) add(a.where, a.touch);
+  }
+  bool touches(Where w) const {
+    return std::any_of(accesses_.begin(), accesses_.end(), [&](const Access& a) { return a.where == w; });
   }
   bool conflicts_with(const Footprint& f) const {
     for (const Access& a : accesses_)

@@ -329,6 +329,7 @@ void World::settle() {
 
 void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
+  const uint32_t needed = live_program_threads_ - live_daemons_;
   compact_if_due();
   ++steps_of_state_;
   save_stack(t);
@@ -347,8 +348,15 @@ void World::execute(const Choice& c) {
   note_locks_waited_for();
   collect_if_worthwhile();
   if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
-  if (t.daemon) footprint_.add(kProgramsEnd, Touch::kRead);
+  if (t.daemon && changes_end(needed)) footprint_.add(kProgramsEnd, Touch::kRead);
   if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
+}
+
+// Whether the program's end is another one after this step of a daemon's than before: it prints, there are more or fewer
+// threads that the program waits for, there is something to do at the end. Otherwise the end that cuts the step off is one
+// that comes after it as well.
+bool World::changes_end(uint32_t needed_before) const {
+  return footprint_.touches(kOutput) || live_program_threads_ - live_daemons_ != needed_before || vm::has_hooks(vm_);
 }
 
 // Who can go on depends on these.

@@ -437,6 +437,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void put_end_of_wait(Footprint* f, const JavaThread& t, bool timed_out) const;
   void end_wait(JavaThread& t, const Choice& c);
   void note_locks_waited_for();
+  bool changes_end(uint32_t needed_before) const;
   void begin_step(JavaThread& t, const Choice& c);
   void run_until_visible(JavaThread& t);
   void settle();
