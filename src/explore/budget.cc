@@ -42,10 +42,8 @@ void Budget::step(size_t depth, size_t findings) {
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   stats.threads = std::max(stats.threads, live_threads());
   cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen();
-  if (pausing_ && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
-    cut_ = paused_ = true;
-    pausing_ = false;
-  }
+  if (pause_when_long && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions))
+    cut_ |= paused_ = std::exchange(pause_when_long, nullptr)();
   if (w_.linkage_leaked) return stop("");  // what is unsupported is told anyway
   if (l.max_states && strategy->states() >= l.max_states)
     return stop("--max-states " + std::to_string(l.max_states) + " reached");

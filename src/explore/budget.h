@@ -2,6 +2,7 @@
 // How much a search may do and how far it is: limits, the wish to end, statistics, the live line.
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,8 +26,8 @@ class Budget {
   // Only this round ends: it has to begin again, watching more closely (World::modes_changed).
   bool stopped_for_good() const { return stopped_; }
   void begin_round() { cut_ = false; }
-  // The round ends likewise when it turns out to be long. True once it has, and not again.
-  void pause_when_long(bool pause) { pausing_ = pause; }
+  // Asked once, when the search turns out to be long: whether the round is to end likewise.
+  std::function<bool()> pause_when_long;
   bool take_pause() { return std::exchange(paused_, false); }
   // Something was left out, but the search goes on.
   void note(const std::string& why);
@@ -55,7 +56,7 @@ class Budget {
   uint64_t last_look_ = 0;  // World::instructions then
   std::vector<std::string> reasons_;
   bool stopped_ = false, cut_ = false;
-  bool pausing_ = false, paused_ = false;
+  bool paused_ = false;
 };
 
 }  // namespace heddle::explore

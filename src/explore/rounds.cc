@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "explore/scouting.h"
 #include "explore/strategy.h"
 #include "vm/link.h"
 
@@ -36,9 +37,11 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
   Search& s = parts.search;
   std::unique_ptr<Strategy> strategy = make_strategy(s), scouts = make_scouts_for(s);
   budget.strategy = strategy.get();
-  budget.pause_when_long(scouts != nullptr);
   world.listener = &s.found;
   World::Saved base = world.save();
+  // A round that will be followed by another anyway can as well end here.
+  if (scouts)
+    budget.pause_when_long = [&] { return s.found.another_round() || scouts_bring_news(s, *scouts, base, progress); };
   int repeats = 0;
   do {
     size_t classes = world.vm().klasses.size();
@@ -47,7 +50,7 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     budget.begin_round();
     (scouting ? *scouts : *strategy).round();
     s.path.clear();
-    // When the search turns out to be long, scouts go first, and it begins again.
+    // When the search turns out to be long, and scouts would find something, they go first, and it begins again.
     if (budget.take_pause()) {
       budget.strategy = scouts.get();
       s.found.ask_for_another_round();

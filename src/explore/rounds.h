@@ -1,6 +1,6 @@
 #pragma once
 // A whole search: rounds of the chosen strategy until no new racy location appears (design no. 5). A depth-first search
-// that turns out to be long is interrupted once, for scouts (strategies/scouts.cc).
+// that turns out to be long is interrupted once, for scouts (scouting.h).
 
 #include <string>
 #include <vector>

@@ -57,7 +57,7 @@ class World::Io : public vm::HostIo {
   // False: the input has ended. A signal ends it, too: the search is to stop.
   bool read_more() {
     pollfd ready{0, POLLIN, 0};
-    if (::poll(&ready, 1, -1) < 0) {
+    if (w_.input_closed_ || ::poll(&ready, 1, -1) < 0) {
       w_.input_cut_ = true;
       return false;
     }

@@ -278,6 +278,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   const absl::flat_hash_map<uintptr_t, NarrowCell>& narrow_cells() const { return narrow_; }
   const std::string& output() const { return output_; }
   size_t input_at() const { return input_at_; }
+  // What has not been read so far is never read; whether a path has missed it.
+  void read_no_more_input() { input_closed_ = true; }
+  bool input_cut() const { return input_cut_; }
   // What the program said on standard error before begin().
   const std::string& early_errors() const { return early_errors_; }
   uint64_t base_top() const { return base_top_; }
@@ -532,7 +535,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   // What was read from standard input so far, by any path; where this path is in it.
   std::string input_;
   size_t input_at_ = 0;
-  bool input_cut_ = false;  // a signal came while the program waited for input
+  bool input_closed_ = false;  // nothing more is read
+  bool input_cut_ = false;     // likewise on a path that wanted some; or a signal came while it waited for it
 
   // Saved stacks and thread states, newest last.
   struct StackCopy { uint32_t thread; size_t begin, length; };
