@@ -93,7 +93,7 @@ void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
 SearchStats Budget::finish() {
   stats.threads = std::max<uint64_t>(stats.threads, w_.most_threads());
   stats.instructions = w_.instructions;
-  stats.seconds = elapsed();
+  stats.search_seconds = elapsed();
   stats.sync_addrs = w_.h().stats().max_rows;
   stats.addrs = strategy->columns();
   if (w_.exhausted_h) note("the happens-before summary ran out of numbers, or of room");

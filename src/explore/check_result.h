@@ -21,7 +21,8 @@ struct SearchStats {
   uint64_t pruned = 0;       // executions that the program's assumptions excluded
   uint64_t max_depth = 0;    // transitions on the longest path
   uint64_t instructions = 0;  // bytecodes executed
-  double seconds = 0;         // measured
+  double seconds = 0;         // measured: the whole check
+  double search_seconds = 0;  // measured: of it the search, without starting the machine and telling what was found
   double peak_mb = 0;         // measured: the process's largest resident set
   uint64_t threads = 0;       // the program's, at most at one time
   uint64_t sync_addrs = 0;    // rows of h at most

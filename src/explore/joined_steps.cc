@@ -68,7 +68,8 @@ JoinedSteps::Place JoinedSteps::decide(const Method& m) {
   if (k == "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node") {
     if (n == "setPrevRelaxed") return Place::kSetPrev;
     if (n == "getAndUnsetStatus") return Place::kUnsetStatus;
-    return one_of(n, {"setStatusRelaxed", "clearStatus", "casPrev", "casNext"}) ? Place::kHarmless : Place::kOther;
+    if (n == "clearStatus") return Place::kClearStatus;
+    return one_of(n, {"setStatusRelaxed", "casPrev", "casNext"}) ? Place::kHarmless : Place::kOther;
   }
   if (k == "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode") {
     if (n == "isReleasable") return Place::kReleasable;
@@ -107,7 +108,7 @@ bool is_of_queue(const vm::FieldInfo& f) {
 
 JoinedSteps::Did JoinedSteps::what(const JavaThread& t, ActionKind kind, Ref object, const vm::FieldInfo* field) {
   const Frame* f = t.s.frame;
-  if (kind == ActionKind::kPark) note_park(t);
+  if (kind == ActionKind::kPark) return what_of_park(t);
   if (!field || !f || (kind != ActionKind::kRead && kind != ActionKind::kWrite && kind != ActionKind::kUpdate)) return {};
   const Frame* up = f->prev;
   bool reads = kind == ActionKind::kRead, writes = kind == ActionKind::kWrite;
@@ -127,7 +128,12 @@ JoinedSteps::Did JoinedSteps::what(const JavaThread& t, ActionKind kind, Ref obj
     case Place::kCanReacquire: return what_in_wait(f, field->name == "prev" ? Is::kWaitBegins : Is::kWaitLook);
     case Place::kIsEnqueued:
     case Place::kReleasable: return what_in_wait(f, Is::kWaitLook);
-    case Place::kInterrupted: return reads ? what_in_wait(f, Is::kWaitLook) : Did{};
+    case Place::kClearStatus: return what_when_woken(up, Is::kStatusCleared);
+    case Place::kInterrupted: {
+      if (!reads) return {};
+      Did woken = what_when_woken(up, Is::kFlagRead);
+      return woken.is == Is::kNothing ? what_in_wait(f, Is::kWaitLook) : woken;
+    }
     case Place::kAwait: return field->name == "status" && reads ? did(Is::kWaitLook, f) : Did{};
     case Place::kHarmless: return {};
     case Place::kCancel:
@@ -139,11 +145,18 @@ JoinedSteps::Did JoinedSteps::what(const JavaThread& t, ActionKind kind, Ref obj
 }
 
 // Permits that are left over from locks are seen by programs that park themselves.
-void JoinedSteps::note_park(const JavaThread& t) {
+JoinedSteps::Did JoinedSteps::what_of_park(const JavaThread& t) {
   const Frame* f = t.s.frame;
   while (f && (f->method->holder->name == "java/util/concurrent/locks/LockSupport" || f->method->is_native())) f = f->prev;
   user_parks_ |= f && !f->method->holder->trusted;
   watched_ |= user_parks_ && cancelled_;
+  return f ? what_when_woken(f, Is::kParks) : Did{};
+}
+
+// Parking, and what follows it at once, by a method that f called or in f itself.
+JoinedSteps::Did JoinedSteps::what_when_woken(const Frame* f, Is is) {
+  if (place_of(*f->method) != Place::kLoop) return {};
+  return {is, is == Is::kFlagRead, f, nullptr, nullptr, true, vm::klass_of(f->locals[0].a)->trusted};
 }
 
 // getState or compareAndSetState, called by f.
@@ -166,7 +179,7 @@ JoinedSteps::Did JoinedSteps::what_in_loop(const Frame* f, ActionKind kind, Ref 
   if (field.name == "status") is = reads ? (own ? Is::kStatusRead : Is::kPredStatusRead) : own ? Is::kStatusSet : Is::kNothing;
   if (field.name == "next" && !reads) is = Is::kNextSet;
   if (field.name == "tail" && reads) is = Is::kTailRead;
-  return {is, reads, f, nullptr, nullptr, false};
+  return {is, reads, f, nullptr, nullptr, false, vm::klass_of(f->locals[0].a)->trusted};
 }
 
 // Within the loop of somebody who waits for a condition.
@@ -190,14 +203,30 @@ bool JoinedSteps::follows_look(const Did& now, const Did& last) {
   return now.is == Is::kLook && (last.frame == now.frame->prev || (now.in_loop && last.frame == now.frame));
 }
 
+// Of a queued thread that cannot have the lock yet: it asks to be woken, looks again, and parks; woken, it takes that
+// back and looks. Who releases the lock meanwhile might as well do so before, when the next look is not in vain, or after,
+// when it wakes the thread. What is left of the difference is a permit.
+bool JoinedSteps::follows_in_loop(const Did& now, const Did& last) const {
+  if (!now.of_library || last.frame != now.frame) return false;
+  switch (now.is) {
+    case Is::kStatusRead: return (last.is == Is::kLook && last.reads) || last.is == Is::kPredPrevRead;
+    case Is::kPrevRead: return last.is == Is::kStatusSet || (last.is == Is::kFlagRead && !interrupts_);
+    case Is::kParks: return last.is == Is::kStatusRead;
+    case Is::kStatusCleared: return last.is == Is::kParks;
+    case Is::kFlagRead: return last.is == Is::kStatusCleared;
+    default: return false;
+  }
+}
+
 bool JoinedSteps::follows(const Did& now, const Did& last) const {
   if (now.is == Is::kLook || now.is == Is::kStateRead) {
     if (follows_look(now, last)) return true;
   }
   if (!queues_) return false;
+  if (follows_in_loop(now, last)) return true;
   auto after = [&](Is is) { return last.is == is && last.frame == now.frame; };
   switch (now.is) {
-    case Is::kLook: return after(Is::kHeadRead);
+    case Is::kLook: return after(Is::kHeadRead) || after(Is::kStatusSet) || (after(Is::kFlagRead) && !interrupts_);
     case Is::kHeadRead: return after(Is::kPrevRead);
     case Is::kPredStatusRead: return after(Is::kHeadRead);
     case Is::kPredPrevRead: return after(Is::kPredStatusRead);

@@ -24,8 +24,14 @@ class JoinedSteps {
   // `on`: false, and every scheduling point stays.
   explicit JoinedSteps(bool on) : on_(on) {}
 
-  // Whether the rules hold that are right as long as nobody asks a lock for its queue or its owner.
-  void follow_queues(bool on) { queues_ = on; }
+  // `on`: the rules hold that are right as long as nobody asks a lock for its queue or its owner, or can see whether a
+  // thread waits inside. `interrupts`: threads are interrupted; what comes after asking for the flag is then a step of
+  // its own.
+  void follow_queues(bool on, bool interrupts) {
+    queues_ = on;
+    interrupts_ = interrupts;
+  }
+  bool following() const { return on_ && queues_; }
   // Somebody does, as was found meanwhile.
   bool queues_watched() const { return watched_; }
 
@@ -76,6 +82,7 @@ class JoinedSteps {
     kBlock,          // between the two
     kInterrupted,    // Thread.interrupted, isInterrupted
     kSignalNext,
+    kClearStatus,
     kCancel,         // cancelAcquire
     kHarmless,       // others that use the queue, about which there are no rules
     kOwner,          // getExclusiveOwnerThread
@@ -93,6 +100,9 @@ class JoinedSteps {
     kPredPrevRead,
     kStatusRead,     // of the own node
     kStatusSet,
+    kParks,          // in the loop
+    kStatusCleared,  // once woken,
+    kFlagRead,       // and whether by an interrupt
     kPrevCleared,    // the new head's
     kHeadSet,
     kNextSet,        // the old head's is cleared, the old tail's leads to the new one
@@ -115,21 +125,24 @@ class JoinedSteps {
     const vm::Frame* inner = nullptr;     // kLook, kStateRead: who looks at the state,
     const vm::Method* by = nullptr;       // and its method
     bool in_loop = false;                 // kLook: `frame` is of the loop
+    bool of_library = false;              // in the loop: the synchronizer is the library's own
   };
 
   Place place_of(const vm::Method& m);
   Place decide(const vm::Method& m);
   bool by_lock(const vm::JavaThread& t, Place place);
   Did what(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object, const vm::FieldInfo* field);
-  void note_park(const vm::JavaThread& t);
+  Did what_of_park(const vm::JavaThread& t);
   Did what_of_state(const vm::Frame* f, vm::ActionKind kind);
+  Did what_when_woken(const vm::Frame* f, Is is);
   Did what_in_loop(const vm::Frame* f, vm::ActionKind kind, vm::Ref object, const vm::FieldInfo& field);
   Did what_in_wait(const vm::Frame* f, Is is);
   bool follows(const Did& now, const Did& last) const;
   static bool follows_look(const Did& now, const Did& last);
+  bool follows_in_loop(const Did& now, const Did& last) const;
 
   bool on_;
-  bool queues_ = true, watched_ = false;
+  bool queues_ = true, interrupts_ = false, watched_ = false;
   bool cancelled_ = false, user_parks_ = false;
   Did last_;
   absl::flat_hash_map<const vm::Method*, Place> places_;

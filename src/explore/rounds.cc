@@ -35,17 +35,20 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     Parts(World& w, const CheckOptions& o, Budget& b) : search{w, o, found, b, {}}, found(search) {}
   } parts(world, options, budget);
   Search& s = parts.search;
-  std::unique_ptr<Strategy> strategy = make_strategy(s), scouts = make_scouts_for(s);
+  std::unique_ptr<Strategy> strategy = make_strategy(s), scouts;
   budget.strategy = strategy.get();
   world.listener = &s.found;
   World::Saved base = world.save();
   // A round that will be followed by another anyway can as well end here.
-  if (scouts)
-    budget.pause_when_long = [&] { return s.found.another_round() || scouts_bring_news(s, *scouts, base, progress); };
+  if (wants_scouts(options))
+    budget.pause_when_long = [&] {
+      scouts = make_scouts(s);
+      return s.found.another_round() || scouts_bring_news(s, *scouts, base, progress);
+    };
   int repeats = 0;
   do {
     size_t classes = world.vm().klasses.size();
-    bool scouting = budget.strategy == scouts.get();
+    bool scouting = scouts && budget.strategy == scouts.get();
     s.found.begin_round();
     budget.begin_round();
     (scouting ? *scouts : *strategy).round();

@@ -41,7 +41,8 @@ class Strategy {
 };
 
 std::unique_ptr<Strategy> make_strategy(Search& search);
-// What goes before the strategy when that takes long; null: nothing.
-std::unique_ptr<Strategy> make_scouts_for(Search& search);
+// What goes before the strategy when that takes long, and whether anything does.
+std::unique_ptr<Strategy> make_scouts(Search& search);
+bool wants_scouts(const CheckOptions& options);
 
 }  // namespace heddle::explore

@@ -553,12 +553,11 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
     touch_granted(kind, object, address);
     return true;
   }
-  if (const vm::FieldInfo* f = field_of(kind, object, address)) {
-    if (kind == ActionKind::kRead && joined_.reads_own_lock(t, object, *f)) return true;
-    if (joined_.goes_on(t, kind, object, f)) {
-      touch_known(kind, object, address);
-      return true;
-    }
+  const vm::FieldInfo* f = field_of(kind, object, address);
+  if (f && kind == ActionKind::kRead && joined_.reads_own_lock(t, object, *f)) return true;
+  if ((f || kind == ActionKind::kPark) && joined_.goes_on(t, kind, object, f)) {
+    touch_known(kind, object, address);
+    return true;
   }
   t.s.pending = kind;
   t.s.pending_object = object;
@@ -632,8 +631,9 @@ void World::set_round(uint32_t r) {
 
 void World::follow_locks() {
   bool unseen = round_ < queues_visible_from_;
-  joined_.follow_queues(unseen);
-  operations_.follow(unseen, interrupts_visible_from_ <= round_);
+  bool interrupts = interrupts_visible_from_ <= round_;
+  joined_.follow_queues(unseen, interrupts);
+  operations_.follow(unseen, interrupts);
 }
 
 bool World::make_streams_visible() {

@@ -231,12 +231,12 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise what threads do to the queue of a lock, once somebody has looked at it, or has given up waiting in it.
   bool make_queues_visible();
   bool queues_watched() const {
-    bool seen = joined_.queues_watched() || (operations_.following() && (joined_.user_parks() || threads_seen_));
+    bool seen = joined_.queues_watched() || (joined_.following() && (joined_.user_parks() || threads_seen_));
     return seen && queues_visible_from_ == UINT32_MAX;
   }
   // Likewise where locks ask whether their thread is interrupted, once a thread was.
   bool make_interrupts_visible();
-  bool interrupts_seen() const { return operations_.following() && interrupts_seen_ && interrupts_visible_from_ == UINT32_MAX; }
+  bool interrupts_seen() const { return joined_.following() && interrupts_seen_ && interrupts_visible_from_ == UINT32_MAX; }
   // A volatile field turned out to need closer watching: the round should begin again. True once.
   bool modes_changed() const { return modes_changed_; }
   bool take_modes_changed() { return std::exchange(modes_changed_, false); }

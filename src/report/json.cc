@@ -105,6 +105,7 @@ Json stats_json(const explore::SearchStats& s) {
   Json out = {{"states", s.states},   {"transitions", s.transitions},   {"executions", s.executions},
               {"scouts", s.scouts},   {"pruned", s.pruned},
               {"max_depth", s.max_depth}, {"instructions", s.instructions}, {"seconds", rounded(s.seconds)},
+              {"search_seconds", rounded(s.search_seconds)},
               {"peak_mb", rounded(s.peak_mb)}, {"threads", s.threads},  {"sync_addrs", s.sync_addrs},
               {"addrs", s.addrs},     {"first_trace", s.first_trace},   {"shortest_trace", s.shortest_trace}};
   out["explored_share"] = s.explored_share >= 0 ? Json(rounded(s.explored_share)) : Json(nullptr);

@@ -92,7 +92,7 @@ inline explore::CheckResult violated_result() {
   explore::CheckResult r;
   r.verdict = explore::Verdict::kViolated;
   r.findings = {race_finding(), deadlock_finding(), assertion_finding()};
-  r.stats = {1234, 5678, 90, 0, 0, 41, 123456, 0.417, 38.25, 3, 9, 27, 12, 6, -1};
+  r.stats = {1234, 5678, 90, 0, 0, 41, 123456, 0.417, 0.4, 38.25, 3, 9, 27, 12, 6, -1};
   return r;
 }
 
@@ -101,7 +101,7 @@ inline explore::CheckResult inconclusive_result() {
   r.verdict = explore::Verdict::kInconclusive;
   r.reasons = {"the limit of 1,000 states (--max-states) was reached",
                "the native method java.net.PlainSocketImpl.socketCreate is not modelled"};
-  r.stats = {1000, 4000, 12, 0, 0, 99, 50000, 12.3, 101, 4, 0, 0, 0, 0, 0.034};
+  r.stats = {1000, 4000, 12, 0, 0, 99, 50000, 12.3, 12.2, 101, 4, 0, 0, 0, 0, 0.034};
   r.exemptions = {{explore::Exemption::Kind::kUntracked, "Stats.hits", 17},
                   {explore::Exemption::Kind::kTrusted, "com.acme.**", 0}};
   return r;
@@ -110,7 +110,7 @@ inline explore::CheckResult inconclusive_result() {
 inline explore::CheckResult verified_result() {
   explore::CheckResult r;
   r.verdict = explore::Verdict::kVerified;
-  r.stats = {1, 1, 1, 0, 0, 1, 900, 0.05, 30, 1, 0, 0, 0, 0, -1};
+  r.stats = {1, 1, 1, 0, 0, 1, 900, 0.05, 0.02, 30, 1, 0, 0, 0, 0, -1};
   return r;
 }
 

@@ -17,10 +17,9 @@ std::unique_ptr<Strategy> make_strategy(Search& search) {
   HEDDLE_UNREACHABLE("strategy");
 }
 
-std::unique_ptr<Strategy> make_scouts_for(Search& search) {
-  const SearchOptions& o = search.options.search;
-  bool wanted = o.strategy == StrategyKind::kDfs && o.reduction && o.matching && o.scouts > 0;
-  return wanted ? make_scouts(search) : nullptr;
+bool wants_scouts(const CheckOptions& options) {
+  const SearchOptions& o = options.search;
+  return o.strategy == StrategyKind::kDfs && o.reduction && o.matching && o.scouts > 0;
 }
 
 }  // namespace heddle::explore

@@ -13,7 +13,5 @@ std::unique_ptr<Strategy> make_bounded(Search& search);
 // Samples of executions: never "verified".
 std::unique_ptr<Strategy> make_random(Search& search);
 std::unique_ptr<Strategy> make_pct(Search& search);
-// Samples that go before a long search.
-std::unique_ptr<Strategy> make_scouts(Search& search);
 
 }  // namespace heddle::explore
