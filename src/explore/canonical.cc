@@ -27,6 +27,8 @@ bool in_shadow(uintptr_t a) { return a >= vm::kShadowBase && a < vm::kShadowBase
 bool in_heap(uintptr_t a) { return a >= kHeapBase && a < kHeapBase + vm::kHeapReserve; }
 
 constexpr uint32_t kLeftOver = UINT32_MAX;  // in place of a class
+constexpr uint64_t kOver = UINT64_MAX;      // in place of a time
+constexpr uint64_t kNanoWindow = uint64_t{1} << 52;
 constexpr std::string_view kNodes[] = {
     "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node",
     "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node"};
@@ -85,7 +87,7 @@ Canonicalizer::Canonicalizer(World& world, bool with_output)
 // Only differences of times matter to a program: a number that looks like a reading of System.nanoTime or
 // currentTimeMillis on this path, or a deadline computed from one, is taken relative to the present.
 uint64_t Canonicalizer::timeless(uint64_t v) const {
-  constexpr uint64_t kNanoWindow = uint64_t{1} << 52, kMilliWindow = uint64_t{1} << 35;
+  constexpr uint64_t kMilliWindow = uint64_t{1} << 35;
   constexpr uint64_t kNanoTag = uint64_t{0x6e} << 56, kMilliTag = uint64_t{0x6d} << 56;
   auto now = static_cast<uint64_t>(vm_.virtual_time_ns);
   if (v - vm::Vm::kNanoTimeOrigin < kNanoWindow)
@@ -94,6 +96,12 @@ uint64_t Canonicalizer::timeless(uint64_t v) const {
   if (v - epoch < kMilliWindow)
     return kMilliTag ^ since_now(static_cast<int64_t>(v * 1'000'000 - epoch * 1'000'000 - now));
   return v;
+}
+
+// Whether this is a reading of System.nanoTime, or computed from one, and not in the future.
+bool Canonicalizer::is_over(uint64_t v) const {
+  auto since = static_cast<int64_t>(v - vm::Vm::kNanoTimeOrigin);
+  return v - vm::Vm::kNanoTimeOrigin < kNanoWindow && since <= vm_.virtual_time_ns;
 }
 
 // A time by its distance from the present. While somebody who can move is kept from it for long, old times get no older:
@@ -447,7 +455,8 @@ void Canonicalizer::put_threads() {
     put(name(s.blocked_on));
     put(name(s.rejoins));
     put(s.status == ThreadStatus::kJoining ? thread_rank_[s.joining] : 0);
-    put(s.deadline < 0 ? 0 : since_now(s.deadline - vm_.virtual_time_ns) + 1);
+    // How long a wait has been over for makes no difference to it.
+    put(s.deadline < 0 ? 0 : since_now(std::max<int64_t>(s.deadline - vm_.virtual_time_ns, 0)) + 1);
     put(s.started_children);
     put_frames(*t);
   }
@@ -500,7 +509,10 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
       case SlotKind::kTop: break;
     }
   };
-  for (const FramePlan::Entry& e : plan.locals) one(e.kind, f.locals[e.slot]);
+  for (const FramePlan::Entry& e : plan.locals) {
+    if (e.slot == plan.deadline && is_over(f.locals[e.slot].bits)) put(kOver);
+    else one(e.kind, f.locals[e.slot]);
+  }
   const vm::Slot* stack = f.stack();
   for (const FramePlan::Entry& e : plan.stack) {
     if (stack + e.slot >= stack_end) break;

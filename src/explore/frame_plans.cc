@@ -1,14 +1,29 @@
 #include "explore/frame_plans.h"
 
+#include <string_view>
+
+#include "explore/lock_texts.h"
 #include "vm/decode.h"
 
 namespace heddle::explore {
 
 using classfile::SlotKind;
 
+namespace {
+
+// AbstractQueuedSynchronizer.acquire waits until its last parameter, and gives up.
+int32_t deadline_of(const vm::Method& m) {
+  constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+  bool acquire = m.holder->name == kQueued && m.name == "acquire" && m.params.size() == 6 && known_text(*m.holder);
+  return acquire ? 6 : -1;
+}
+
+}  // namespace
+
 FramePlan& FramePlans::make(const vm::Frame& f) {
   FramePlan& plan = plans_.emplace_back();
   plan.bci = vm::bci_of(f);
+  plan.deadline = deadline_of(*f.method);
   auto bci = static_cast<uint16_t>(plan.bci);
   const auto& flow = vm::flow_of(*f.method);
   auto kinds = flow.frame_before(bci);

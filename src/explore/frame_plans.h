@@ -19,6 +19,7 @@ struct FramePlan {
     classfile::SlotKind kind;
   };
   int32_t bci = -1;
+  int32_t deadline = -1;             // the local with a time of which the method only asks whether it is over
   std::vector<Entry> locals, stack;  // live ones; all of the operand stack but second halves
 };
 

@@ -72,6 +72,18 @@ void stop_spinning(std::vector<Insn>* insns) {
   }
 }
 
+// this.rover += 0x61c88647, and its value
+void stop_rover(std::vector<Insn>* insns) {
+  constexpr size_t kLength = 7;
+  for (size_t at = 0; at + kLength <= insns->size(); ++at) {
+    Window w(*insns, at);
+    if (!w.local(0, Op::load, 0) || !w.op(1, Op::dup) || !w.op(2, Op::getfield_unresolved) || !w.constant(3, 0x61c88647) ||
+        !w.op(4, Op::iadd) || !w.op(5, Op::dup_x1) || !w.op(6, Op::putfield_unresolved))
+      continue;
+    for (size_t i = 0; i < kLength; ++i) (*insns)[at + i] = i == 3 ? push(0) : no_op();
+  }
+}
+
 bool is_synchronizer(const Klass& k) {
   return k.name == "java/util/concurrent/locks/AbstractQueuedSynchronizer" ||
          k.name == "java/util/concurrent/locks/AbstractQueuedLongSynchronizer" ||
@@ -88,6 +100,7 @@ bool wants_settling(const Method& m) {
 void settle(const Method& m, std::vector<Insn>* insns) {
   settle_generators(insns);
   if (is_synchronizer(*m.holder)) stop_spinning(insns);
+  if (m.name == "pollScan") stop_rover(insns);
   if (m.name == "awaitWork") shorten_versions(insns);
 }
 

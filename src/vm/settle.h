@@ -5,6 +5,9 @@
 //
 // - A generator in a local variable (x ^= x << 13; x ^= x >>> 17; x ^= x << 5),
 //   for where to look first and for how long to spin, gives -1 every time.
+// - Whoever looks for a task in all queues of a ForkJoinPool (its shutdown, the
+//   join of a stranger) begins with the first, and not where a counter says that
+//   all who ever looked have moved on.
 // - A counter of which the code only uses the remainder by a table's length
 //   (where to look next) is kept as that remainder.
 // - A worker of a ForkJoinPool numbers the times that it lay down; the numbers
@@ -29,10 +32,10 @@ namespace heddle::vm {
 // Whether a method is looked at.
 bool wants_settling(const Method& m);
 
-// All but the second of the above. REQUIRES: decoded completely.
+// All but the third of the above. REQUIRES: decoded completely.
 void settle(const Method& m, std::vector<Insn>* insns);
 
-// The second: `local` is only looked at as `local & (length - 1)` or `local & mask`, as far as it is decoded.
+// The third: `local` is only looked at as `local & (length - 1)` or `local & mask`, as far as it is decoded.
 struct RemainderOf {
   bool found = false;
   bool mask_is_length = false;  // the mask is one less than mask_local
