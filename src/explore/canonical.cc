@@ -98,10 +98,15 @@ uint64_t Canonicalizer::timeless(uint64_t v) const {
   return v;
 }
 
-// Whether this is a reading of System.nanoTime, or computed from one, and not in the future.
-bool Canonicalizer::is_over(uint64_t v) const {
-  auto since = static_cast<int64_t>(v - vm::Vm::kNanoTimeOrigin);
-  return v - vm::Vm::kNanoTimeOrigin < kNanoWindow && since <= vm_.virtual_time_ns;
+// Whether this local has a time limit that is over, and that is all that matters of it.
+bool Canonicalizer::is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v) {
+  if (asked == FramePlan::Asked::kRest) return static_cast<int64_t>(v) <= 0;
+  if (asked == FramePlan::Asked::kDeadlineIfCaller) {
+    const vm::Frame* caller = f.prev;
+    if (!caller || caller->method->entry == vm::Entry::kNative || !frame_plans_.of(*caller).asks_for_sign) return false;
+  }
+  uint64_t since = v - vm::Vm::kNanoTimeOrigin;
+  return since < kNanoWindow && static_cast<int64_t>(since) <= vm_.virtual_time_ns;
 }
 
 // A time by its distance from the present. While somebody who can move is kept from it for long, old times get no older:
@@ -510,7 +515,7 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     }
   };
   for (const FramePlan::Entry& e : plan.locals) {
-    if (e.slot == plan.deadline && is_over(f.locals[e.slot].bits)) put(kOver);
+    if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e.asked, f, f.locals[e.slot].bits)) put(kOver);
     else one(e.kind, f.locals[e.slot]);
   }
   const vm::Slot* stack = f.stack();

@@ -138,7 +138,7 @@ class Canonicalizer {
   void learn_times(vm::Ref r, uint64_t size);
   uint64_t timeless(uint64_t v) const;
   uint64_t since_now(int64_t ns) const;
-  bool is_over(uint64_t v) const;
+  bool is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v);
   void delayed(int64_t by, int64_t patience) { delay_ = {by - patience, patience}; }
 
   World& world_;

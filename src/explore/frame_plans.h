@@ -6,20 +6,25 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <vector>
 
 #include "classfile/flow.h"
+#include "explore/time_limits.h"
 #include "vm/frames.h"
 
 namespace heddle::explore {
 
 struct FramePlan {
+  // What is asked of a long: anything, or whether its time is over (time_limits.h).
+  enum class Asked : uint8_t { kAll, kDeadline, kRest, kDeadlineIfCaller };
   struct Entry {
     uint16_t slot;
     classfile::SlotKind kind;
+    Asked asked = Asked::kAll;
   };
   int32_t bci = -1;
-  int32_t deadline = -1;             // the local with a time of which the method only asks whether it is over
+  bool asks_for_sign = false;        // the frame's call tells how much time is left, and only the sign is looked at
   std::vector<Entry> locals, stack;  // live ones; all of the operand stack but second halves
 };
 
@@ -34,8 +39,10 @@ class FramePlans {
 
  private:
   FramePlan& make(const vm::Frame& f);
+  FramePlan::Asked asked(const TimeLimits& limits, uint16_t local) const;
 
   absl::flat_hash_map<const vm::Insn*, FramePlan*> by_pc_;
+  absl::flat_hash_map<const vm::Method*, std::unique_ptr<TimeLimits>> limits_;
   std::deque<FramePlan> plans_;
 };
 
