@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
+#include <filesystem>
 
 namespace heddle {
 
@@ -46,12 +48,37 @@ Status write_and_rename(const std::string& path, std::string_view content) {
   return error;
 }
 
+// The descriptor that a path such as /dev/stdout or /dev/fd/3 stands for, -1 for others; a link that leads to a file is
+// followed. Such a name must not be replaced, and what a descriptor refers to is written where the others who have it
+// are: opened anew it would be overwritten from its beginning.
+int follow_links(std::string* path) {
+  namespace fs = std::filesystem;
+  const fs::path own_descriptors = "/proc/" + std::to_string(::getpid()) + "/fd";
+  for (int links = 0; links < 40; ++links) {
+    std::error_code failed;
+    fs::path next = fs::read_symlink(*path, failed);
+    if (failed) return -1;
+    fs::path folder = fs::weakly_canonical(fs::path(*path).parent_path(), failed);
+    if (!failed && folder == own_descriptors) {
+      std::string number = fs::path(*path).filename();
+      int fd = -1;
+      std::from_chars(number.data(), number.data() + number.size(), fd);
+      return fd;
+    }
+    *path = next.is_absolute() ? next : fs::path(*path).parent_path() / next;
+  }
+  return -1;
+}
+
 }  // namespace
 
 Status write_file(const std::string& path, std::string_view content) {
+  std::string target = path;
+  int fd = follow_links(&target);
+  if (fd >= 0) return write_all(fd, content) ? Status() : Status(failure(path));
   struct stat st;
-  bool special = ::stat(path.c_str(), &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
-  return special ? write_in_place(path, content) : write_and_rename(path, content);
+  bool special = ::stat(target.c_str(), &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
+  return special ? write_in_place(target, content) : write_and_rename(target, content);
 }
 
 }  // namespace heddle

@@ -10,7 +10,9 @@
 namespace heddle {
 
 // Writes a temporary file beside `path` and renames it. Something that exists
-// and is no regular file (/dev/stdout, a pipe) is written to as it is.
+// and is no regular file (a pipe) is written to as it is, and so is an open
+// file of this process (/dev/stdout, /dev/fd/3). A link stays, and what it
+// leads to is replaced.
 Status write_file(const std::string& path, std::string_view content);
 
 }  // namespace heddle
