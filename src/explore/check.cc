@@ -56,6 +56,8 @@ Verdict verdict_of(const CheckResult& r) {
   return r.reasons.empty() ? Verdict::kVerified : Verdict::kInconclusive;
 }
 
+bool samples(StrategyKind strategy) { return strategy == StrategyKind::kRandom || strategy == StrategyKind::kPct; }
+
 using Clock = std::chrono::steady_clock;
 
 Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Program& program, const CheckOptions& options,
@@ -85,6 +87,7 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
     result.stats.threads = 1;
     if (options.want_outcomes) result.outcomes.push_back(world.output());
     for (const std::string& u : vm.unsupported) result.reasons.push_back("unsupported: " + u);
+    if (samples(options.search.strategy)) result.reasons.push_back("--strategy random and pct never verify, not even one thread");
   } else {
     vm.note_allocations = false;  // the telling does it again
     world.begin();

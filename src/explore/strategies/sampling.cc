@@ -42,7 +42,8 @@ void Sampling::round() {
   }
   s_.world.forget(base);
   bool over = !s_.found.another_round() || done() || s_.budget.stopped_for_good();
-  if (over && sample_.alone && !s_.options.stop_at_first) note_incomplete();
+  bool first_found = s_.options.stop_at_first && !s_.found.findings().empty();
+  if (over && sample_.alone && !first_found) note_incomplete();
 }
 
 void Sampling::note_incomplete() {
