@@ -182,6 +182,24 @@ def initialisers_told(bench):
     demand(sorted(stuck) == [([left], right), ([right], left)], f"stuck {stuck}")
 
 
+def waits_told(bench):
+    """The sentence about a deadlock says who waits for what, in the words of the program's own calls."""
+    for what, message in (("latch", "waiter waits for ever for CountDownLatch#1, whose count is 2"),
+                          ("semaphore", "waiter waits for ever for a permit of Semaphore#1, which has 0"),
+                          ("taker", "waiter waits for ever for somebody to take from SynchronousQueue#1"),
+                          ("putter", "waiter waits for ever for somebody to put into SynchronousQueue#1"),
+                          ("phase", "waiter waits for ever for the next phase of Phaser#1"),
+                          ("future", "waiter waits for ever for the completion of CompletableFuture#1"),
+                          ("itself", "waiter waits for ever for its own end"),
+                          ("ended", "waiter waits for ever for ReentrantLock#1, held by forgetful, which has ended"),
+                          ("polling", "waiter spins for ever"),
+                          ("upgrade", "waiter waits for ever for ReentrantReadWriteLock#1, which it holds itself"),
+                          ("pool", "pool-1-thread-1 waits for ever for a task: its pool is not shut down")):
+        _, report, _, _ = bench.check("WaitsInVain " + what)
+        messages = [f["message"] for f in report["findings"]]
+        demand(messages == [message], f"{what}: {messages}")
+
+
 def broken_class_files(bench):
     """Bytes of the main class are overwritten: an error or a verdict, never a crash or a hang."""
     classes = bench.folder()
@@ -309,7 +327,7 @@ def same_bytes(bench):
     demand(not different, f"two runs differ: {', '.join(different)}")
 
 
-CHECKS = [missing_main, causes_told, initialisers_told, broken_class_files, named_class_file, memory_limit, explored_share,
+CHECKS = [missing_main, causes_told, initialisers_told, waits_told, broken_class_files, named_class_file, memory_limit, explored_share,
           stop_signals, waiting_for_input, killed, same_bytes]
 
 
