@@ -82,6 +82,8 @@ uint64_t Budget::live_threads() const {
 void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
   Progress p;
   p.states = strategy->states();
+  p.executions = stats.executions;
+  p.samples = strategy->samples();
   p.transitions = stats.transitions;
   p.depth = depth;
   p.frontier = strategy->frontier();

@@ -22,6 +22,7 @@ class Sampling : public Strategy {
 
   void round() override;
   bool done() const override;
+  bool samples() const override { return true; }
   uint64_t states() const override { return 0; }
   uint64_t frontier() const override { return 0; }
   double explored_share() const override { return -1; }  // nobody knows how many executions there are
