@@ -34,18 +34,64 @@ Status write_in_place(const std::string& path, std::string_view content) {
   return result;
 }
 
+// A name beside `path` that nobody has.
+std::string free_name(const std::string& path) {
+  std::string name = path + ".XXXXXX";
+  int fd = ::mkostemp(name.data(), O_CLOEXEC);
+  if (fd < 0) return "";
+  ::close(fd);
+  ::unlink(name.c_str());
+  return name;
+}
+
+bool fill(int fd, std::string_view content) {
+  mode_t mask = ::umask(0);
+  ::umask(mask);
+  return write_all(fd, content) && ::fchmod(fd, 0666 & ~mask) == 0 && ::fsync(fd) == 0;
+}
+
+// A file without a name gets one when it is whole: whoever is killed while writing leaves nothing. -1 where the file
+// system has no such files.
+int open_nameless(const std::string& path) {
+  size_t slash = path.rfind('/');
+  std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+  return ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+}
+
+bool give_name(int fd, const std::string& path) {
+  std::string from = "/proc/self/fd/" + std::to_string(fd);
+  if (::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0) return true;
+  if (errno != EEXIST) return false;
+  // A link cannot replace a file, a rename can.
+  std::string temporary = free_name(path);
+  if (temporary.empty() || ::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
+  if (::rename(temporary.c_str(), path.c_str()) == 0) return true;
+  int why = errno;
+  ::unlink(temporary.c_str());
+  errno = why;
+  return false;
+}
+
 Status write_and_rename(const std::string& path, std::string_view content) {
   std::string temporary = path + ".XXXXXX";
   int fd = ::mkostemp(temporary.data(), O_CLOEXEC);
   if (fd < 0) return failure(path);
-  mode_t mask = ::umask(0);
-  ::umask(mask);
-  bool good = write_all(fd, content) && ::fchmod(fd, 0666 & ~mask) == 0 && ::fsync(fd) == 0;
+  bool good = fill(fd, content);
   good = ::close(fd) == 0 && good;
   if (good && ::rename(temporary.c_str(), path.c_str()) == 0) return {};
   Error error = failure(path);
   ::unlink(temporary.c_str());
   return error;
+}
+
+Status write_whole(const std::string& path, std::string_view content) {
+  int fd = open_nameless(path);
+  if (fd < 0) return write_and_rename(path, content);
+  bool filled = fill(fd, content);
+  Status result = filled && give_name(fd, path) ? Status() : Status(failure(path));
+  ::close(fd);
+  // No /proc, or a file system that does not link: the other way may do.
+  return filled && !result.ok() ? write_and_rename(path, content) : result;
 }
 
 // The descriptor that a path such as /dev/stdout or /dev/fd/3 stands for, -1 for others; a link that leads to a file is
@@ -78,7 +124,7 @@ Status write_file(const std::string& path, std::string_view content) {
   if (fd >= 0) return write_all(fd, content) ? Status() : Status(failure(path));
   struct stat st;
   bool special = ::stat(target.c_str(), &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
-  return special ? write_in_place(target, content) : write_and_rename(target, content);
+  return special ? write_in_place(target, content) : write_whole(target, content);
 }
 
 }  // namespace heddle

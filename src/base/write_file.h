@@ -9,7 +9,8 @@
 
 namespace heddle {
 
-// Writes a temporary file beside `path` and renames it. Something that exists
+// Writes a file without a name and links it to `path`, or a temporary one
+// beside it, and renames it. Something that exists
 // and is no regular file (a pipe) is written to as it is, and so is an open
 // file of this process (/dev/stdout, /dev/fd/3). A link stays, and what it
 // leads to is replaced.

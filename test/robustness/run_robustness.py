@@ -286,18 +286,18 @@ def waiting_for_input(bench):
 
 
 def killed(bench):
-    """Whatever file is there after a kill is whole."""
+    """Whatever file is there after a kill is whole, and has its final name."""
     dice = random.Random(11)
-    for _ in range(12):
+    for _ in range(40):
         out = bench.folder()
-        process = subprocess.Popen(bench.command(out, "FailingHook"), stdout=subprocess.DEVNULL,
+        process = subprocess.Popen(bench.command(out, "LostUpdate"), stdout=subprocess.DEVNULL,
                                    stderr=subprocess.DEVNULL)
-        time.sleep(dice.uniform(0.02, 0.35))
+        time.sleep(dice.uniform(0.03, 0.13))
         process.kill()
         process.wait()
-        for file in (out / "r.json", out / "o.json"):
-            if file.exists():
-                json.loads(file.read_text())
+        for file in out.iterdir():
+            demand(file.suffix in (".json", ".heddle"), f"{file.name} was left")
+            json.loads(file.read_text())
 
 
 def same_bytes(bench):
