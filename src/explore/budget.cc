@@ -9,6 +9,8 @@ namespace heddle::explore {
 
 namespace {
 
+constexpr double kToldEvery = 0.1;  // seconds between two tellings of how far it is
+
 // A search of more than this is long. Either takes a second or less.
 constexpr uint64_t kManyStates = 50'000, kManyInstructions = 300'000'000;
 
@@ -61,7 +63,8 @@ void Budget::look_around(size_t depth, size_t findings) {
   if (l.timeout_seconds > 0 && seconds > l.timeout_seconds) return stop("--timeout reached");
   if (l.max_memory_bytes && resident_bytes() + strategy->growth_bytes() > l.max_memory_bytes)
     return stop("--max-memory reached");
-  tell_progress(depth, findings, seconds);
+  // Counting what is left takes time on a deep path.
+  if (seconds - told_at_ >= kToldEvery) tell_progress(depth, findings, seconds);
 }
 
 bool Budget::cut(size_t depth) {
@@ -80,6 +83,7 @@ uint64_t Budget::live_threads() const {
 }
 
 void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
+  told_at_ = seconds;
   Progress p;
   p.states = strategy->states();
   p.executions = stats.executions;

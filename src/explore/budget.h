@@ -53,6 +53,7 @@ class Budget {
   ProgressSink& progress_;
   Clock::time_point start_;
   uint64_t last_look_ = 0;  // World::instructions then
+  double told_at_ = -1;     // seconds, the progress
   std::vector<std::string> reasons_;
   bool stopped_ = false, cut_ = false;
   bool pausing_ = false, paused_ = false;
