@@ -125,6 +125,8 @@ CASES = [
     # Sampling never verifies, however little was found.
     Case("ExitInThread", "inconclusive", ["--strategy", "pct", "--executions", "5", "--stop-at-first"], name="SamplingStopsAtFirst",
          reason="5 executions were sampled"),
+    Case("MonitorsCross", "violated", ["--strategy", "pct", "--executions", "50"], name="FewStepsByPct", findings={"deadlock"},
+         reason="50 executions were sampled"),
     Case("JoinsItself briefly", "inconclusive", ["--strategy", "random"], name="SamplingOneThread", reason="never verify"),
     Case("DeepStack", outcomes=["1\n", "2\n"]),
     Case("AllocatesForever", "inconclusive", ["--max-memory", "200M", "--timeout", "60"], reason="heap|memory", most_mb=200),

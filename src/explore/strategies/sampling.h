@@ -38,7 +38,12 @@ class Sampling : public Strategy {
  private:
   void run_one();
   bool over() const;
-  bool goes_round(size_t* next_look);
+  // Somebody looks whether the execution can end when it has become this long, in either way.
+  struct Look {
+    size_t steps;
+    uint64_t instructions;
+  };
+  bool goes_round(Look* next);
   void note_incomplete();
 
   Sample sample_;
