@@ -29,7 +29,10 @@ Budget::Budget(World& world, const CheckOptions& options, ProgressSink& progress
     : w_(world), options_(options), progress_(progress), start_(Clock::now()) {}
 
 void Budget::stop(std::string why) {
-  if (!stopped_ && !options_.stop_at_first && strategy) stats.explored_share = strategy->explored_share();
+  if (!stopped_ && !options_.stop_at_first && strategy) {
+    stats.explored_share = strategy->explored_share();
+    if (stats.explored_share < 0) stats.explored_share = share_at_pause_;
+  }
   stopped_ = true;
   if (!why.empty()) note(why);
 }
@@ -47,6 +50,7 @@ void Budget::step(size_t depth, size_t findings) {
   if (pausing_ && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
     cut_ = paused_ = true;
     pausing_ = false;
+    share_at_pause_ = strategy->explored_share();
   }
   if (w_.linkage_leaked) return stop("");  // what is unsupported is told anyway
   if (l.max_states && strategy->states() >= l.max_states)
