@@ -719,6 +719,15 @@ class Teller : public Tracer, public Listener {
     };
     for (size_t i = 1; i + 1 < f_.trace.size() && f_.trace.size() == details_.size(); ++i)
       if (details_[i] && same_go(i, i - 1) && same_go(i, i + 1)) f_.trace[i].matters = false;
+    // What it only looks at does not matter either when others step in between.
+    std::map<std::string, std::vector<size_t>> by_thread;
+    for (size_t i = 0; i < details_.size() && f_.trace.size() == details_.size(); ++i) by_thread[f_.trace[i].thread].push_back(i);
+    for (auto& [thread, steps] : by_thread)
+      for (size_t k = 1; k + 1 < steps.size(); ++k) {
+        TraceStep& s = f_.trace[steps[k]];
+        bool look = details_[steps[k]] && s.op.starts_with("reads ");
+        if (look && same_go(steps[k], steps[k - 1]) && same_go(steps[k], steps[k + 1])) s.matters = false;
+      }
   }
 
   // Reads and writes of the library's fields.

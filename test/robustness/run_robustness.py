@@ -214,6 +214,14 @@ def waits_told(bench):
         demand(messages == [message], f"{what}: {messages}")
 
 
+def looks_left_out(bench):
+    """What the library reads on its way to a wait is no part of the trace that is shown, whoever steps in between."""
+    _, report, _, _ = bench.check("PhaserInVain")
+    trace = report["findings"][0]["trace"]
+    shown = [step for step in trace if step["matters"]]
+    demand(len(trace) > 30 and len(shown) < 20, f"{len(shown)} of {len(trace)} steps are shown")
+
+
 def broken_class_files(bench):
     """Bytes of the main class are overwritten: an error or a verdict, never a crash or a hang."""
     classes = bench.folder()
@@ -342,7 +350,7 @@ def same_bytes(bench):
     demand(not different, f"two runs differ: {', '.join(different)}")
 
 
-CHECKS = [missing_main, causes_told, initialisers_told, waits_told, broken_class_files, named_class_file, memory_limit, explored_share,
+CHECKS = [missing_main, causes_told, initialisers_told, waits_told, looks_left_out, broken_class_files, named_class_file, memory_limit, explored_share,
           stop_signals, waiting_for_input, killed, same_bytes]
 
 
