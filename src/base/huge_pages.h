@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <new>
 
+#include "base/memory_count.h"
+
 namespace heddle {
 
 template <typename T>
@@ -23,12 +25,16 @@ struct HugePages {
     if (bytes < kWorthwhile) return static_cast<T*>(::operator new(bytes));
     void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (p == MAP_FAILED) throw std::bad_alloc();
+    count_memory(static_cast<int64_t>(bytes));
     madvise(p, bytes, MADV_HUGEPAGE);  // advice: whether it is taken does not matter
     return static_cast<T*>(p);
   }
   void deallocate(T* p, size_t n) {
     if (n * sizeof(T) < kWorthwhile) ::operator delete(p);
-    else munmap(p, n * sizeof(T));
+    else {
+      munmap(p, n * sizeof(T));
+      count_memory(-static_cast<int64_t>(n * sizeof(T)));
+    }
   }
   template <typename U>
   bool operator==(const HugePages<U>&) const { return true; }

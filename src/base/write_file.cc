@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
+#include <filesystem>
 
 namespace heddle {
 
@@ -32,13 +34,49 @@ Status write_in_place(const std::string& path, std::string_view content) {
   return result;
 }
 
+// A name beside `path` that nobody has.
+std::string free_name(const std::string& path) {
+  std::string name = path + ".XXXXXX";
+  int fd = ::mkostemp(name.data(), O_CLOEXEC);
+  if (fd < 0) return "";
+  ::close(fd);
+  ::unlink(name.c_str());
+  return name;
+}
+
+bool fill(int fd, std::string_view content) {
+  mode_t mask = ::umask(0);
+  ::umask(mask);
+  return write_all(fd, content) && ::fchmod(fd, 0666 & ~mask) == 0 && ::fsync(fd) == 0;
+}
+
+// A file without a name gets one when it is whole: whoever is killed while writing leaves nothing. -1 where the file
+// system has no such files.
+int open_nameless(const std::string& path) {
+  size_t slash = path.rfind('/');
+  std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
+  return ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+}
+
+bool give_name(int fd, const std::string& path) {
+  std::string from = "/proc/self/fd/" + std::to_string(fd);
+  if (::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0) return true;
+  if (errno != EEXIST) return false;
+  // A link cannot replace a file, a rename can.
+  std::string temporary = free_name(path);
+  if (temporary.empty() || ::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
+  if (::rename(temporary.c_str(), path.c_str()) == 0) return true;
+  int why = errno;
+  ::unlink(temporary.c_str());
+  errno = why;
+  return false;
+}
+
 Status write_and_rename(const std::string& path, std::string_view content) {
   std::string temporary = path + ".XXXXXX";
   int fd = ::mkostemp(temporary.data(), O_CLOEXEC);
   if (fd < 0) return failure(path);
-  mode_t mask = ::umask(0);
-  ::umask(mask);
-  bool good = write_all(fd, content) && ::fchmod(fd, 0666 & ~mask) == 0 && ::fsync(fd) == 0;
+  bool good = fill(fd, content);
   good = ::close(fd) == 0 && good;
   if (good && ::rename(temporary.c_str(), path.c_str()) == 0) return {};
   Error error = failure(path);
@@ -46,12 +84,47 @@ Status write_and_rename(const std::string& path, std::string_view content) {
   return error;
 }
 
+Status write_whole(const std::string& path, std::string_view content) {
+  int fd = open_nameless(path);
+  if (fd < 0) return write_and_rename(path, content);
+  bool filled = fill(fd, content);
+  Status result = filled && give_name(fd, path) ? Status() : Status(failure(path));
+  ::close(fd);
+  // No /proc, or a file system that does not link: the other way may do.
+  return filled && !result.ok() ? write_and_rename(path, content) : result;
+}
+
+// The descriptor that a path such as /dev/stdout or /dev/fd/3 stands for, -1 for others; a link that leads to a file is
+// followed. Such a name must not be replaced, and what a descriptor refers to is written where the others who have it
+// are: opened anew it would be overwritten from its beginning.
+int follow_links(std::string* path) {
+  namespace fs = std::filesystem;
+  const fs::path own_descriptors = "/proc/" + std::to_string(::getpid()) + "/fd";
+  for (int links = 0; links < 40; ++links) {
+    std::error_code failed;
+    fs::path next = fs::read_symlink(*path, failed);
+    if (failed) return -1;
+    fs::path folder = fs::weakly_canonical(fs::path(*path).parent_path(), failed);
+    if (!failed && folder == own_descriptors) {
+      std::string number = fs::path(*path).filename();
+      int fd = -1;
+      std::from_chars(number.data(), number.data() + number.size(), fd);
+      return fd;
+    }
+    *path = next.is_absolute() ? next : fs::path(*path).parent_path() / next;
+  }
+  return -1;
+}
+
 }  // namespace
 
 Status write_file(const std::string& path, std::string_view content) {
+  std::string target = path;
+  int fd = follow_links(&target);
+  if (fd >= 0) return write_all(fd, content) ? Status() : Status(failure(path));
   struct stat st;
-  bool special = ::stat(path.c_str(), &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
-  return special ? write_in_place(path, content) : write_and_rename(path, content);
+  bool special = ::stat(target.c_str(), &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
+  return special ? write_in_place(target, content) : write_whole(target, content);
 }
 
 }  // namespace heddle

@@ -9,8 +9,11 @@
 
 namespace heddle {
 
-// Writes a temporary file beside `path` and renames it. Something that exists
-// and is no regular file (/dev/stdout, a pipe) is written to as it is.
+// Writes a file without a name and links it to `path`, or a temporary one
+// beside it, and renames it. Something that exists
+// and is no regular file (a pipe) is written to as it is, and so is an open
+// file of this process (/dev/stdout, /dev/fd/3). A link stays, and what it
+// leads to is replaced.
 Status write_file(const std::string& path, std::string_view content);
 
 }  // namespace heddle

@@ -1,7 +1,9 @@
 #include "base/write_file.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -56,6 +58,28 @@ TEST_F(WriteFile, AFailedRenameLeavesNoTemporaryFile) {
 TEST_F(WriteFile, DevicesAreWrittenToAsTheyAre) {
   ASSERT_TRUE(write_file("/dev/null", "x").ok());
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST_F(WriteFile, ALinkStaysAndLeadsToTheNewContent) {
+  ASSERT_TRUE(write_file(dir_ / "there", "old").ok());
+  fs::create_symlink("there", dir_ / "link");
+  ASSERT_TRUE(write_file(dir_ / "link", "new").ok());
+  EXPECT_TRUE(fs::is_symlink(dir_ / "link"));
+  EXPECT_EQ(content(dir_ / "there"), "new");
+}
+
+TEST_F(WriteFile, WhatADescriptorRefersToIsWrittenOnWhereItIs) {
+  int fd = open((dir_ / "log").c_str(), O_WRONLY | O_CREAT, 0600);
+  ASSERT_GE(fd, 0);
+  ASSERT_EQ(write(fd, "before ", 7), 7);
+  // As /dev/stdout is one.
+  fs::create_symlink("/proc/self/fd/" + std::to_string(fd), dir_ / "link");
+  EXPECT_TRUE(write_file(dir_ / "link", "and ").ok());
+  EXPECT_TRUE(write_file("/dev/fd/" + std::to_string(fd), "after").ok());
+  close(fd);
+  EXPECT_TRUE(fs::is_symlink(dir_ / "link"));
+  EXPECT_EQ(content(dir_ / "log"), "before and after");
+  EXPECT_EQ(files(), 2u);
 }
 
 }  // namespace

@@ -145,6 +145,23 @@ TEST_F(CheckFlow, TheLiveLineIsDrawnOnATerminalAndRemovedAtTheEnd) {
   EXPECT_TRUE(console_.complained.ends_with("\r\x1b[K"));
 }
 
+TEST_F(CheckFlow, TheLiveLinesSpeedBeginsAnewWithARound) {
+  console_.terminal = true;
+  auto search = [](auto&, auto&, explore::ProgressSink& sink) -> Result<CheckResult> {
+    sink.update(after(1, 50'000));
+    explore::Progress scouts = after(2, 0);
+    scouts.samples = true;
+    scouts.executions = 20;
+    sink.update(scouts);
+    sink.update(after(3, 10));
+    sink.update(after(4, 210));
+    return CheckResult();
+  };
+  check_with(search, {}, settings_, console_);
+  for (const char* line : {"\r20 sampled executions  0/s  2.0 s", "\r10 states  0/s  3.0 s", "\r210 states  200/s  4.0 s"})
+    EXPECT_NE(console_.complained.find(line), std::string::npos) << console_.complained;
+}
+
 TEST_F(CheckFlow, QuietDrawsNothingAndShowsTheVerdict) {
   console_.terminal = true;
   settings_.output.quiet = true;

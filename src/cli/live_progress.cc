@@ -44,10 +44,14 @@ LiveProgress::~LiveProgress() {
 
 void LiveProgress::update(const explore::Progress& progress) {
   if (!draws_ || progress.seconds - last_seconds_ < kInterval) return;
-  double now = static_cast<double>(progress.states - last_states_) / (progress.seconds - last_seconds_);
-  speed_ = speed_ == 0 ? now : 0.7 * speed_ + 0.3 * now;
+  uint64_t count = progress.samples ? progress.executions : progress.states;
+  // Another round begins again with no states, and scouts count something else.
+  bool goes_on = progress.samples == last_samples_ && count >= last_count_;
+  double now = static_cast<double>(goes_on ? count - last_count_ : 0) / (progress.seconds - last_seconds_);
+  speed_ = speed_ == 0 || !goes_on ? now : 0.7 * speed_ + 0.3 * now;
   last_seconds_ = progress.seconds;
-  last_states_ = progress.states;
+  last_count_ = count;
+  last_samples_ = progress.samples;
   draw(progress);
 }
 

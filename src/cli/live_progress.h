@@ -29,8 +29,9 @@ class LiveProgress final : public explore::ProgressSink {
   bool draws_;
   bool drawn_ = false;
   double last_seconds_ = 0;
-  uint64_t last_states_ = 0;
-  double speed_ = 0;  // states per second, smoothed
+  uint64_t last_count_ = 0;  // states, or executions when they are sampled
+  bool last_samples_ = false;
+  double speed_ = 0;  // of these per second, smoothed
 };
 
 }  // namespace heddle::cli

@@ -136,6 +136,9 @@ TEST(OptionParser, OptionsOfAnotherStrategyAreAMistake) {
   EXPECT_EQ(parse(kCheck, {"--executions", "10k", "--strategy=pct", "M"}).check.search.executions, 10000u);
   EXPECT_EQ(parse(kCheck, {"--scouts", "0", "M"}).check.search.scouts, 0u);
   EXPECT_EQ(error(kCheck, {"--scouts", "5", "--strategy=bfs", "M"}), "option '--scouts' needs '--strategy dfs'");
+  EXPECT_EQ(error(kCheck, {"--executions", "0", "--strategy=pct", "M"}),
+            "option '--executions': at least one execution has to be sampled");
+  EXPECT_EQ(error(kCheck, {"--max-memory", "10m", "M"}), "option '--max-memory': a check takes at least 64m");
   EXPECT_EQ(error(kCheck, {"--executions", "5", "M"}), "option '--executions' needs '--strategy random' or 'pct'");
   EXPECT_EQ(error(kCheck, {"--preemptions", "5", "M"}), "option '--preemptions' needs '--strategy bounded'");
 }

@@ -115,7 +115,7 @@ Status set_module_property(Settings& s, const std::string& name, Text value) {
   return {};
 }
 
-constexpr uint64_t kLeastStack = 64 << 10, kMostStack = 1 << 30, kLeastHeap = 8 << 20;
+constexpr uint64_t kLeastStack = 64 << 10, kMostStack = 1 << 30, kLeastHeap = 8 << 20, kLeastMemory = 64 << 20;
 
 Status set_stack(Settings& s, Text v) {
   if (Status status = store(parse_size(v), &s.launch.stack_bytes); !status.ok()) return status;
@@ -126,6 +126,17 @@ Status set_stack(Settings& s, Text v) {
 Status set_heap(Settings& s, Text v) {
   if (Status status = store(parse_size(v), &s.launch.heap_bytes); !status.ok()) return status;
   return s.launch.heap_bytes >= kLeastHeap ? Status() : Error{"the heap takes at least 8m"};
+}
+
+// The class library has to start in the part of it that the heap gets.
+Status set_max_memory(Settings& s, Text v) {
+  if (Status status = store(parse_size(v), &s.check.limits.max_memory_bytes); !status.ok()) return status;
+  return s.check.limits.max_memory_bytes >= kLeastMemory ? Status() : Error{"a check takes at least 64m"};
+}
+
+Status set_executions(Settings& s, Text v) {
+  if (Status status = store(parse_count(v), &s.check.search.executions); !status.ok()) return status;
+  return s.check.search.executions > 0 ? Status() : Error{"at least one execution has to be sampled"};
 }
 
 Status set_strategy(Settings& s, Text v) {
@@ -274,7 +285,7 @@ constexpr Option kOptions[] = {
    "of WF (writes first), WW (watch written), ARA (avoid release and acquire), AF (acquire first) (default: all)",
    set_heuristics},
   {"--executions=", "N", kCheck, kHow, "how many to sample, for random and pct (default: 1000)",
-   HEDDLE_DO(return store(parse_count(v), &s.check.search.executions))},
+   set_executions},
   {"--scouts=", "N", kCheck, kHow, "executions that dfs samples first when the search is long (default: 2000)",
    HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
   {"--pct-depth=", "D", kCheck, kHow, "how many ordered events a bug needs, for pct (default: 3)", set_pct_depth},
@@ -308,7 +319,7 @@ constexpr Option kOptions[] = {
   {"--timeout=", "TIME", kCheck, kLimit, "at most this long: 90, 30s, 5m, 2h",
    HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
   {"--max-memory=", "SIZE", kCheck, kLimit, "at most this much memory: 512m, 8g (default: three quarters of the RAM)",
-   HEDDLE_DO(return store(parse_size(v), &s.check.limits.max_memory_bytes))},
+   set_max_memory},
 
   // --- races ---
   {"--no-races", nullptr, kCheck, kRaces, "do not look for data races: quicker, but never 'verified', as orders of racing accesses are not tried",

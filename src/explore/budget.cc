@@ -9,6 +9,8 @@ namespace heddle::explore {
 
 namespace {
 
+constexpr double kToldEvery = 0.1;  // seconds between two tellings of how far it is
+
 // A search of more than this is long. Either takes a second or less.
 constexpr uint64_t kManyStates = 50'000, kManyInstructions = 300'000'000;
 
@@ -27,7 +29,10 @@ Budget::Budget(World& world, const CheckOptions& options, ProgressSink& progress
     : w_(world), options_(options), progress_(progress), start_(Clock::now()) {}
 
 void Budget::stop(std::string why) {
-  if (!stopped_ && !options_.stop_at_first && strategy) stats.explored_share = strategy->explored_share();
+  if (!stopped_ && !options_.stop_at_first && strategy) {
+    stats.explored_share = strategy->explored_share();
+    if (stats.explored_share < 0) stats.explored_share = share_at_pause_;
+  }
   stopped_ = true;
   if (!why.empty()) note(why);
 }
@@ -42,8 +47,10 @@ void Budget::step(size_t depth, size_t findings) {
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   stats.threads = std::max(stats.threads, live_threads());
   cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen();
-  if (pause_when_long && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions))
+  if (pause_when_long && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
+    share_at_pause_ = strategy->explored_share();
     cut_ |= paused_ = std::exchange(pause_when_long, nullptr)();
+  }
   if (w_.linkage_leaked) return stop("");  // what is unsupported is told anyway
   if (l.max_states && strategy->states() >= l.max_states)
     return stop("--max-states " + std::to_string(l.max_states) + " reached");
@@ -59,7 +66,8 @@ void Budget::look_around(size_t depth, size_t findings) {
   if (l.timeout_seconds > 0 && seconds > l.timeout_seconds) return stop("--timeout reached");
   if (l.max_memory_bytes && resident_bytes() + strategy->growth_bytes() > l.max_memory_bytes)
     return stop("--max-memory reached");
-  tell_progress(depth, findings, seconds);
+  // Counting what is left takes time on a deep path.
+  if (seconds - told_at_ >= kToldEvery) tell_progress(depth, findings, seconds);
 }
 
 bool Budget::cut(size_t depth) {
@@ -78,8 +86,11 @@ uint64_t Budget::live_threads() const {
 }
 
 void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
+  told_at_ = seconds;
   Progress p;
   p.states = strategy->states();
+  p.executions = stats.executions;
+  p.samples = strategy->samples();
   p.transitions = stats.transitions;
   p.depth = depth;
   p.frontier = strategy->frontier();

@@ -54,6 +54,8 @@ class Budget {
   ProgressSink& progress_;
   Clock::time_point start_;
   uint64_t last_look_ = 0;  // World::instructions then
+  double told_at_ = -1;     // seconds, the progress
+  double share_at_pause_ = -1;  // explored when scouts were sent ahead
   std::vector<std::string> reasons_;
   bool stopped_ = false, cut_ = false;
   bool paused_ = false;

@@ -23,7 +23,7 @@ struct SearchStats {
   uint64_t instructions = 0;  // bytecodes executed
   double seconds = 0;         // measured: the whole check
   double search_seconds = 0;  // measured: of it the search, without starting the machine and telling what was found
-  double peak_mb = 0;         // measured: the process's largest resident set
+  double peak_mb = 0;         // counted, not measured (base/memory_count.h)
   uint64_t threads = 0;       // the program's, at most at one time
   uint64_t sync_addrs = 0;    // rows of h at most
   uint64_t addrs = 0;         // columns of h at most

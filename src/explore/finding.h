@@ -79,6 +79,9 @@ struct StuckThread {
   std::string waits_for;           // "the monitor of Fork#2", "a notify on Queue#1", "the end of Thread-0"
   std::string held_by;             // thread that holds it; empty if nobody or unknown
   Place at;
+  bool holder_ended = false;       // and that one will not give it back
+  bool spins = false;              // it goes round in a loop
+  std::string ends_after;          // thread whose end it waits for
 };
 
 struct Finding {
@@ -102,5 +105,9 @@ std::string_view name_of(RaceKind kind);     // "WR" | "WW" | "RW"
 std::string where(const Place& place);
 // The sentence for Finding::message, from everything but `why` and `traces`.
 std::string describe_race(const Race& race);
+// Likewise, for a deadlock or livelock of these. REQUIRES: there are some.
+std::string describe_stuck(const std::vector<StuckThread>& stuck);
+// "ReentrantLock#1, held by Thread-0, which has ended"
+std::string describe_wait(const StuckThread& stuck);
 
 }  // namespace heddle::explore

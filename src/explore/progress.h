@@ -7,6 +7,8 @@ namespace heddle::explore {
 
 struct Progress {
   uint64_t states = 0;
+  uint64_t executions = 0;
+  bool samples = false;   // executions are sampled: no states are kept
   uint64_t transitions = 0;
   uint64_t depth = 0;     // of the present state
   uint64_t frontier = 0;  // states whose choices are not all tried

@@ -31,6 +31,8 @@ class Strategy {
   virtual void round() = 0;
   // Whether it has done all it was to do, and another round would do nothing.
   virtual bool done() const { return false; }
+  // Samples executions, and keeps no states.
+  virtual bool samples() const { return false; }
   // How far it is.
   virtual uint64_t states() const = 0;
   virtual uint64_t frontier() const = 0;

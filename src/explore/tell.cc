@@ -512,34 +512,39 @@ class Teller : public Tracer, public Listener {
   }
 
   void describe_stuck() {
-    std::vector<std::string> spinning, waiting;
     for (auto& t : vm_.threads) {
       if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
       StuckThread s;
       s.thread = name_of_thread(*t);
       s.at = place_of(*t);
-      bool spins = !describe_wait(*t, s);
-      if (spins) s.waits_for = "a change that nobody will make";
-      (spins ? spinning : waiting).push_back(s.thread);
+      if (idle_in_pool(*t)) s.at = place_in_library(*t, "java.util.concurrent.ThreadPoolExecutor");
+      s.spins = !describe_wait(*t, s);
+      if (s.spins) s.waits_for = "a change that nobody will make";
+      // A wait with a limit ends, and begins again.
+      bool timed = t->s.status != ThreadStatus::kRunnable && t->s.deadline >= 0;
+      if (timed && raw_.kind == FindingKind::kLivelock) {
+        s.spins = true;
+        s.waits_for += ", with a time limit, again and again";
+      }
       for (Ref lock : locks_held(*t)) s.holds.push_back("the monitor of " + object_name(lock));
       for (vm::Frame* f = t->s.frame; f; f = f->prev)
         if (f->flags & vm::kFrameClinit) s.holds.push_back(initialisation_of(f->sync));
       for (Ref lock : parked_on())
         if (owner_of(lock) == t.get()) s.holds.push_back(object_name(lock));
+        else if (reader_of(lock) == t.get()) s.holds.push_back(object_name(lock) + " for reading");
       seen_threads_.insert(t->number);
       f_.stuck.push_back(std::move(s));
     }
     if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
-    size_t n = f_.stuck.size();
-    if (raw_.kind == FindingKind::kDeadlock) {
-      f_.message = std::to_string(n) + (n == 1 ? " thread waits" : " threads wait") + " for ever";
-      return;
-    }
-    auto who = [](const std::vector<std::string>& names, const char* one, const char* many) {
-      return names.size() == 1 ? names[0] + one : std::to_string(names.size()) + " threads" + many;
-    };
-    f_.message = who(spinning, " spins", " spin") + " for ever";
-    if (!waiting.empty()) f_.message += ", and " + who(waiting, " waits", " wait");
+    f_.message = f_.stuck.empty() ? "nothing can go on" : explore::describe_stuck(f_.stuck);
+  }
+
+  // The outermost frame of this class.
+  Place place_in_library(const JavaThread& t, const std::string& class_name) {
+    Place found = place_of(t);
+    for (auto& e : vm_.walk_stack(t))
+      if (e.method->holder->java_name() == class_name) return place(e);
+    return found;
   }
 
   std::string initialisation_of(Ref mirror) {
@@ -552,12 +557,15 @@ class Teller : public Tracer, public Listener {
       case ThreadStatus::kWaiting: s.waits_for = "a notify on " + object_name(t.s.blocked_on); return true;
       case ThreadStatus::kParked: describe_park(t, s); return true;
       case ThreadStatus::kSleeping: s.waits_for = "an interrupt: it sleeps without limit"; return true;
-      case ThreadStatus::kJoining: s.waits_for = "the end of " + name_of_thread(*vm_.threads[t.s.joining - 1]); return true;
+      case ThreadStatus::kJoining:
+        s.ends_after = name_of_thread(*vm_.threads[t.s.joining - 1]);
+        s.waits_for = "the end of " + s.ends_after;
+        return true;
       default: break;
     }
     if (Ref lock = w_.lock_waited_for(t); lock != kNull) {
       s.waits_for = object_name(lock);
-      if (JavaThread* owner = owner_of(lock)) s.held_by = name_of_thread(*owner);
+      set_holder(s, owner_of(lock));
       return true;
     }
     Ref wanted = t.s.status == ThreadStatus::kBlocked ? t.s.blocked_on
@@ -566,25 +574,71 @@ class Teller : public Tracer, public Listener {
     if (t.s.waiting_for_init) {
       s.waits_for = initialisation_of(wanted);
       uint32_t by = vm::field<uint32_t>(wanted, vm_.wk.injected.class_init_thread);
-      if (by) s.held_by = name_of_thread(*vm_.threads[by - 1]);
+      if (by) set_holder(s, vm_.threads[by - 1].get());
       return true;
     }
     s.waits_for = "the monitor of " + object_name(wanted);
     uint32_t owner = vm::header(wanted).lock >> 16;
-    if (owner && owner != t.number) s.held_by = name_of_thread(*vm_.threads[owner - 1]);
+    if (owner && owner != t.number) set_holder(s, vm_.threads[owner - 1].get());
     return true;
+  }
+
+  void set_holder(StuckThread& s, const JavaThread* holder) {
+    if (!holder) return;
+    s.held_by = name_of_thread(*holder);
+    s.holder_ended = holder->s.status == ThreadStatus::kTerminated;
   }
 
   void describe_park(const JavaThread& t, StuckThread& s) {
     Ref on = t.s.blocked_on;
     if (idle_in_pool(t)) s.waits_for = "a task: its pool is not shut down";
     else if (on == kNull) s.waits_for = "an unpark";
-    else if (klass_of(on)->name.ends_with("$ConditionObject")) s.waits_for = "a signal on " + object_name(on);
-    else s.waits_for = object_name(on) + " (parked)";
-    if (JavaThread* owner = on == kNull ? nullptr : owner_of(on)) {
-      s.waits_for = object_name(on);
-      s.held_by = name_of_thread(*owner);
-    }
+    else s.waits_for = parked_for(t, on);
+    JavaThread* owner = on == kNull ? nullptr : owner_of(on);
+    if (!owner && on != kNull) owner = reader_of(on);
+    if (!owner) return;
+    s.waits_for = object_name(on);
+    set_holder(s, owner);
+  }
+
+  // What somebody who is parked on this waits for, in the words of who called the library.
+  std::string parked_for(const JavaThread& t, Ref on) {
+    constexpr std::string_view kPackage = "java/util/concurrent/";
+    std::string kind = klass_of(on)->name;
+    if (!kind.starts_with(kPackage)) return object_name(on) + " (parked)";
+    kind.erase(0, kPackage.size());
+    auto number = [&](const char* field) {
+      const vm::FieldInfo* f = klass_of(on)->find_field(field, "I");
+      return f ? std::to_string(vm::field<int32_t>(on, f->offset)) : "?";
+    };
+    if (kind.ends_with("$ConditionObject")) return "a signal on " + object_name(on);
+    if (kind == "CountDownLatch$Sync") return object_name(on) + ", whose count is " + number("state");
+    if (kind.starts_with("Semaphore$")) return "a permit of " + object_name(on) + ", which has " + number("state");
+    if (kind == "FutureTask") return "the result of " + object_name(on);
+    if (kind == "Exchanger") return "a partner at " + object_name(on);
+    if (kind == "CompletableFuture$Signaller") return "the completion of " + called_on(t, "CompletableFuture");
+    if (kind == "Phaser$QNode") return "the next phase of " + called_on(t, "Phaser");
+    if (kind.starts_with("SynchronousQueue$"))
+      return (calls(t, "SynchronousQueue", "take") || calls(t, "SynchronousQueue", "poll") ? "somebody to put into "
+                                                                                         : "somebody to take from ") +
+             called_on(t, "SynchronousQueue");
+    return object_name(on) + " (parked)";
+  }
+
+  // The frame nearest to the program in which a method of this class of java.util.concurrent runs.
+  static const vm::Frame* call_of(const JavaThread& t, std::string_view class_name) {
+    const vm::Frame* found = nullptr;
+    for (const vm::Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+      if (f->method->holder->name == "java/util/concurrent/" + std::string(class_name) && !f->method->is_static()) found = f;
+    return found;
+  }
+  std::string called_on(const JavaThread& t, std::string_view class_name) {
+    const vm::Frame* f = call_of(t, class_name);
+    return f && f->locals[0].a != kNull ? object_name(f->locals[0].a) : std::string(class_name);
+  }
+  static bool calls(const JavaThread& t, std::string_view class_name, std::string_view method) {
+    const vm::Frame* f = call_of(t, class_name);
+    return f && f->method->name == method;
   }
 
   static bool idle_in_pool(const JavaThread& t) {
@@ -612,6 +666,14 @@ class Teller : public Tracer, public Listener {
       return f ? vm_.thread_of(vm::field<Ref>(lock, f->offset)) : nullptr;
     }
     return nullptr;
+  }
+
+  // A ReentrantReadWriteLock knows the first of its readers.
+  JavaThread* reader_of(Ref lock) {
+    if (!klass_of(lock)->name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$")) return nullptr;
+    const vm::FieldInfo* f = klass_of(lock)->find_field("firstReader", "Ljava/lang/Thread;");
+    Ref reader = f ? vm::field<Ref>(lock, f->offset) : kNull;
+    return reader == kNull ? nullptr : vm_.thread_of(reader);
   }
 
   std::vector<Ref> locks_held(JavaThread& t) {
@@ -657,6 +719,15 @@ class Teller : public Tracer, public Listener {
     };
     for (size_t i = 1; i + 1 < f_.trace.size() && f_.trace.size() == details_.size(); ++i)
       if (details_[i] && same_go(i, i - 1) && same_go(i, i + 1)) f_.trace[i].matters = false;
+    // What it only looks at does not matter either when others step in between.
+    std::map<std::string, std::vector<size_t>> by_thread;
+    for (size_t i = 0; i < details_.size() && f_.trace.size() == details_.size(); ++i) by_thread[f_.trace[i].thread].push_back(i);
+    for (auto& [thread, steps] : by_thread)
+      for (size_t k = 1; k + 1 < steps.size(); ++k) {
+        TraceStep& s = f_.trace[steps[k]];
+        bool look = details_[steps[k]] && s.op.starts_with("reads ");
+        if (look && same_go(steps[k], steps[k - 1]) && same_go(steps[k], steps[k + 1])) s.matters = false;
+      }
   }
 
   // Reads and writes of the library's fields.

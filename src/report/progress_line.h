@@ -7,8 +7,8 @@
 
 namespace heddle::report {
 
-// Fits into `width` columns, less important figures last. `states_per_second` is the present speed.
-std::string render_progress(const explore::Progress& progress, double states_per_second, int width);
+// Fits into `width` columns, less important figures last. `per_second` is the present speed.
+std::string render_progress(const explore::Progress& progress, double per_second, int width);
 
 // "0.4 s", "12 s", "3 min 20 s", "2 h 05 min".
 std::string render_duration(double seconds);

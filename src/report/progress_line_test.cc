@@ -28,6 +28,14 @@ TEST(ProgressLine, DropsWhatDoesNotFitFromTheEnd) {
   for (int width = 0; width < 100; ++width) EXPECT_LE(display_width(render_progress(sample(), 6172, width)), width);
 }
 
+TEST(ProgressLine, CountsExecutionsWhereNoStatesAreKept) {
+  explore::Progress p = sample();
+  p.samples = true;
+  p.executions = 513;
+  p.explored_share = -1;
+  EXPECT_EQ(render_progress(p, 92.8, 200), "513 sampled executions  92/s  3 min 20 s  depth 88  3 threads");
+}
+
 TEST(ProgressLine, FindingsAppearOnceThereAreAny) {
   explore::Progress p = sample();
   p.findings = 1;

@@ -139,6 +139,26 @@ TEST(Text, WithoutSourcesTheMethodIsNamed) {
   EXPECT_TRUE(contains(render_trace(f, plain(140)), "20: TicketSale$Pool.sellOne"));
 }
 
+TEST(Text, OfALongTraceTheBeginningTheEndAndTheGuiltyStepsAreShown) {
+  explore::Finding f = deadlock_finding();
+  f.trace.clear();
+  for (uint64_t i = 1; i <= 500; ++i) {
+    explore::TraceStep s;
+    s.number = i;
+    s.thread = "main";
+    s.op = "reads x" + std::to_string(i);
+    s.guilty = i == 250;
+    f.trace.push_back(s);
+  }
+  std::string text = render_finding(f, 1, 1, plain(100));
+  EXPECT_TRUE(contains(text, "  Trace, 91 of 500 steps (--full-trace shows all)")) << text;
+  for (const char* shown : {"x1\n", "x30\n     ...", "x250\n     ...", "x441\n", "x500\n"}) EXPECT_TRUE(contains(text, shown)) << shown << text;
+  for (const char* left_out : {"x31\n", "x440\n"}) EXPECT_FALSE(contains(text, left_out)) << left_out;
+  TextStyle full = plain(100);
+  full.full_trace = true;
+  EXPECT_TRUE(contains(render_finding(f, 1, 1, full), "  Trace of 500 steps")) << text;
+}
+
 TEST(Text, AFindingWithoutATraceHasNoTable) {
   explore::Finding f = race_finding();
   f.trace.clear();

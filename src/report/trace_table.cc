@@ -20,6 +20,9 @@ constexpr int kStepWidth = 6;     // marker, number
 constexpr int kLeastColumn = 18;  // narrower columns are harder to read than a list
 constexpr int kSourceLines = 2;   // a source line wraps once, then it is cut
 
+// Of a trace with more steps than anybody reads, how it begins and how it ends.
+constexpr size_t kMostSteps = 120, kFirstSteps = 30, kLastSteps = 60;
+
 // One line of the table before it is laid out.
 struct Line {
   std::string step;   // number, or empty
@@ -34,7 +37,8 @@ struct Line {
 // The file that most steps are in: its lines need no name.
 std::string usual_file(const std::vector<const TraceStep*>& steps) {
   std::map<std::string, int> uses;
-  for (const TraceStep* s : steps) ++uses[s->at.file];
+  for (const TraceStep* s : steps)
+    if (s) ++uses[s->at.file];
   auto most = std::max_element(uses.begin(), uses.end(), [](auto& a, auto& b) { return a.second < b.second; });
   return most == uses.end() ? "" : most->first;
 }
@@ -51,11 +55,13 @@ bool same_place(const TraceStep& a, const TraceStep& b) {
 
 class Table {
  public:
+  // A null stands where steps were left out.
   Table(const std::vector<const TraceStep*>& steps, const TextStyle& style) : style_(style), file_(usual_file(steps)) {
     find_columns(steps);
     const TraceStep* last = nullptr;
     for (const TraceStep* s : steps) {
-      add(*s, last);
+      if (s) add(*s, last);
+      else lines_.push_back({"...", "", 0, "", 0, Ink::kPlain, false});
       last = s;
     }
     lay_out();
@@ -72,14 +78,14 @@ class Table {
  private:
   void find_columns(const std::vector<const TraceStep*>& steps) {
     for (const TraceStep* s : steps)
-      if (std::find(threads_.begin(), threads_.end(), s->thread) == threads_.end()) threads_.push_back(s->thread);
+      if (s && std::find(threads_.begin(), threads_.end(), s->thread) == threads_.end()) threads_.push_back(s->thread);
   }
 
   size_t column_of(const std::string& thread) const {
     return std::find(threads_.begin(), threads_.end(), thread) - threads_.begin();
   }
 
-  // Steps of one thread at one place stand below one source line.
+  // Steps of one thread at one place stand below one source line. `last` is null where steps before were left out.
   void add(const TraceStep& s, const TraceStep* last) {
     size_t column = column_of(s.thread);
     std::string number = std::to_string(s.number);
@@ -161,7 +167,7 @@ class Table {
   std::string render(const Line& line) const {
     size_t column = as_list_ ? 1 : line.column;
     int width = std::max(columns_[column] - line.indent, 4);
-    std::vector<std::string> texts = wrap(line.text, width);
+    std::vector<std::string> texts = line.text.empty() ? std::vector<std::string>{""} : wrap(line.text, width);
     bool is_source = line.indent == 0;
     if (is_source && texts.size() > kSourceLines) {
       texts.resize(kSourceLines);
@@ -188,6 +194,19 @@ class Table {
   bool as_list_ = false;
 };
 
+// Leaves out the middle of a long trace, but not what the finding is about.
+bool shorten(std::vector<const TraceStep*>* steps) {
+  if (steps->size() <= kMostSteps) return false;
+  std::vector<const TraceStep*> kept;
+  for (size_t i = 0; i < steps->size(); ++i) {
+    const TraceStep* s = (*steps)[i];
+    if (i < kFirstSteps || i + kLastSteps >= steps->size() || s->guilty) kept.push_back(s);
+    else if (kept.back()) kept.push_back(nullptr);
+  }
+  *steps = std::move(kept);
+  return true;
+}
+
 }  // namespace
 
 std::string render_trace(const Finding& finding, const TextStyle& style) {
@@ -195,10 +214,13 @@ std::string render_trace(const Finding& finding, const TextStyle& style) {
   for (const TraceStep& s : finding.trace)
     if (style.full_trace || s.matters) steps.push_back(&s);
   if (steps.empty()) return "";
+  bool shortened = !style.full_trace && shorten(&steps);
   Table table(steps, style);
-  std::string caption = steps.size() == finding.trace.size()
-                            ? fmt::format("Trace of {}", counted(steps.size(), "step"))
-                            : fmt::format("Trace, {} of {} steps", steps.size(), group_digits(finding.trace.size()));
+  size_t shown = steps.size() - static_cast<size_t>(std::count(steps.begin(), steps.end(), nullptr));
+  std::string caption = shown == finding.trace.size()
+                            ? fmt::format("Trace of {}", counted(shown, "step"))
+                            : fmt::format("Trace, {} of {} steps", shown, group_digits(finding.trace.size()));
+  if (shortened) caption += " (--full-trace shows all)";
   if (!table.file().empty()) caption += ", lines of " + printable(table.file());
   return hang("  ", caption + ":", style.width) + table.render();
 }

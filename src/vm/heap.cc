@@ -125,6 +125,7 @@ void Heap::truncate(uint64_t top, uint64_t used) {
   clear(kShadowBase + top, kShadowBase + top_);
   run_top_ = run_end_ = 0;
   runs_.clear();
+  most_used_ = std::max(most_used_, used_);
   used_ = used;
   top_ = top;
 }
@@ -203,6 +204,7 @@ void Heap::sweep() {
   if (run_top_ < run_end_) fill_gap(run_top_, run_end_);
   runs_.clear();
   run_top_ = run_end_ = 0;
+  most_used_ = std::max(most_used_, used_);
   used_ = 0;
   uint64_t at = kPermanentReserve;
   uint64_t gap = at;  // start of the dead space in front of `at`
@@ -247,6 +249,7 @@ void Heap::for_each_object(uint64_t from, uint64_t to, const std::function<void(
 void Heap::sweep_fresh(const std::function<bool(Ref)>& live, Space space) {
   stop_recycling();
   uint64_t gap = undo.fresh_from();  // start of the dead space in front of the object
+  most_used_ = std::max(most_used_, used_);
   used_ = used_before_fresh_;
   auto close_gap = [&](uint64_t end) {
     if (gap == end) return;

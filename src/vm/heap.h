@@ -19,6 +19,7 @@
 // state that can be returned to are fresh: no such state knows them, so that
 // nothing in them is logged, and they alone can be collected (fresh_gc.h).
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -178,6 +179,8 @@ class Heap {
 
   static bool is_permanent(Ref r) { return uint64_t{r} * 8 < kPermanentReserve; }
   uint64_t used() const { return used_; }
+  // The most that was in use at a time, of all its spaces.
+  uint64_t most_used() const { return std::max(most_used_, used_) + perm_top_ + meta_top_; }
   uint64_t limit() const { return limit_; }
   void set_limit(uint64_t bytes) { limit_ = bytes; }
 
@@ -223,6 +226,7 @@ class Heap {
 
   uint64_t limit_;
   uint64_t used_ = 0;
+  uint64_t most_used_ = 0;       // until used_ was lowered last
   uint64_t used_before_fresh_ = 0;
   uint64_t perm_top_;
   uint64_t top_;                 // bump pointer (offset from kHeapBase)

@@ -23,7 +23,8 @@ class Priorities {
     lowest_ = 0;
     steps_ = in_a_row_ = last_ = 0;
     changes_.clear();
-    for (uint32_t i = 1; i < depth; ++i) changes_.push_back(1 + rng_.below(longest_));
+    uint64_t steps = longest_ > 0 ? longest_ : kUnknownSteps;
+    for (uint32_t i = 1; i < depth; ++i) changes_.push_back(1 + rng_.below(steps));
   }
 
   Choice choose(const std::vector<Choice>& enabled) {
@@ -49,6 +50,7 @@ class Priorities {
  private:
   // A thread that spins would never let those it waits for run: after so many steps in a row it drops, too.
   static constexpr uint32_t kPatience = 100;
+  static constexpr uint64_t kUnknownSteps = 50;  // of the first execution
 
   uint32_t highest(const std::vector<Choice>& enabled) {
     uint32_t best = enabled[0].thread;
@@ -64,7 +66,7 @@ class Priorities {
   Rng& rng_;
   std::vector<int64_t> priorities_;  // by thread number; below 0: dropped
   int64_t lowest_ = 0;
-  size_t longest_ = 50;  // steps of an execution so far, at most
+  size_t longest_ = 0;  // steps of an execution so far, at most
   std::vector<uint64_t> changes_;
   uint64_t steps_ = 0;
   uint32_t in_a_row_ = 0, last_ = 0;

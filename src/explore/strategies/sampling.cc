@@ -1,5 +1,7 @@
 #include "explore/strategies/sampling.h"
 
+#include <algorithm>
+
 #include "explore/budget.h"
 #include "explore/collector.h"
 
@@ -10,6 +12,7 @@ namespace {
 // No state is remembered, so that nothing notices when an execution goes round in a loop. Now and then somebody looks
 // whether it can end at all, and at last it is cut.
 constexpr size_t kLong = 1'000;
+constexpr uint64_t kLongInInstructions = 5'000'000;  // where steps are long loops, few of them are much
 constexpr size_t kLongest = 100'000;
 
 }  // namespace
@@ -42,7 +45,8 @@ void Sampling::round() {
   }
   s_.world.forget(base);
   bool over = !s_.found.another_round() || done() || s_.budget.stopped_for_good();
-  if (over && sample_.alone && !s_.options.stop_at_first) note_incomplete();
+  bool first_found = s_.options.stop_at_first && !s_.found.findings().empty();
+  if (over && sample_.alone && !first_found) note_incomplete();
 }
 
 void Sampling::note_incomplete() {
@@ -50,8 +54,10 @@ void Sampling::note_incomplete() {
                  " sampled, not all there are");
 }
 
-bool Sampling::goes_round(size_t* next_look) {
-  *next_look *= 4;
+bool Sampling::goes_round(Look* next) {
+  uint64_t instructions = s_.world.instructions - begun_at_;
+  if (s_.path.size() < next->steps && instructions < next->instructions) return false;
+  *next = {std::max(next->steps, s_.path.size() * 4), std::max(next->instructions, instructions * 4)};
   if (!s_.options.properties.livelocks || !s_.options.search.matching || !way_out_.none()) return false;
   s_.found.livelock();
   return true;
@@ -60,7 +66,7 @@ bool Sampling::goes_round(size_t* next_look) {
 void Sampling::run_one() {
   World& w = s_.world;
   std::vector<Choice> enabled;
-  size_t look = kLong;
+  Look look{kLong, kLongInInstructions};
   s_.path.clear();
   w.start();
   while (!over()) {
@@ -70,7 +76,7 @@ void Sampling::run_one() {
       if (!w.finished()) s_.found.deadlock();
       break;
     }
-    if (sample_.alone && s_.path.size() == look && goes_round(&look)) break;
+    if (sample_.alone && goes_round(&look)) break;
     if (s_.budget.cut(s_.path.size())) break;
     if (s_.path.size() >= sample_.longest) {
       if (sample_.alone) s_.budget.note("executions were cut after " + std::to_string(sample_.longest) + " steps");

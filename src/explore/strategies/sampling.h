@@ -22,6 +22,7 @@ class Sampling : public Strategy {
 
   void round() override;
   bool done() const override;
+  bool samples() const override { return true; }
   uint64_t states() const override { return 0; }
   uint64_t frontier() const override { return 0; }
   double explored_share() const override { return -1; }  // nobody knows how many executions there are
@@ -37,7 +38,12 @@ class Sampling : public Strategy {
  private:
   void run_one();
   bool over() const;
-  bool goes_round(size_t* next_look);
+  // Somebody looks whether the execution can end when it has become this long, in either way.
+  struct Look {
+    size_t steps;
+    uint64_t instructions;
+  };
+  bool goes_round(Look* next);
   void note_incomplete();
 
   Sample sample_;

@@ -257,10 +257,8 @@ NativeStatus join(NativeCall& c) {
   JavaThread* target = c.vm.thread_of(c.ref(0));
   int64_t ms = c.i64(1);
   if (ms < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
-  if (!c.vm.observer) {
-    // Only main runs: whatever it joins has not been started.
-    return c.done();
-  }
+  // As long as only main runs, whatever it joins has not been started, unless it is main itself.
+  if (!c.vm.observer && !target) return c.done();
   if (t.s.phase && t.s.interrupted_wait) {
     t.s.phase = false;
     return throw_interrupted(c);
@@ -271,7 +269,7 @@ NativeStatus join(NativeCall& c) {
   bool over = !target || target->s.status == ThreadStatus::kTerminated;
   if (over || (t.s.phase && t.s.timed_out)) {
     t.s.phase = false;
-    if (over && target) c.vm.observer->termination_seen(t, *target);
+    if (over && target && c.vm.observer) c.vm.observer->termination_seen(t, *target);
     return c.done();
   }
   if (is_interrupted(c.vm, t)) return throw_interrupted(c);
