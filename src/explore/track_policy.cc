@@ -80,7 +80,8 @@ bool is_buffer(std::string_view name) {
 
 // Where maps keep their views: made when first asked for, by whoever asks, and all alike (AbstractMap says why that does
 // no harm). Reading a map from several threads must not be a race.
-constexpr std::string_view kViews[] = {"keySet", "values", "entrySet", "navigableKeySet", "descendingMap"};
+constexpr std::string_view kViews[] = {"keySet",        "values",            "entrySet",     "navigableKeySet",
+                                       "descendingMap", "descendingMapView", "entrySetView", "navigableKeySetView"};
 
 bool is_cached_view(const vm::FieldInfo& f) {
   return f.holder->trusted && !f.is_static() && f.holder->name.starts_with("java/util/") && f.type == vm::Type::kRef &&
