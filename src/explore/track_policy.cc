@@ -38,6 +38,8 @@ constexpr std::string_view kTrustedLibrary[] = {
 // Classes in the packages above that are not made for several threads.
 constexpr std::string_view kUnsafeLibrary[] = {
     "java/security/MessageDigest", "java/security/Signature", "java/util/zip/Adler32", "java/util/zip/CRC32",
+    "java/util/zip/CRC32C", "java/util/stream/AbstractPipeline", "java/util/stream/AbstractSpinedBuffer",
+    "java/util/stream/SpinedBuffer", "java/util/stream/Streams",
     "java/io/DataInputStream", "java/io/DataOutputStream", "java/io/ObjectInputStream", "java/io/ObjectOutputStream",
     "java/io/PushbackInputStream", "java/io/SequenceInputStream", "java/io/StreamTokenizer",
 };
@@ -198,7 +200,9 @@ bool is_iterator(const vm::Klass& k) {
 bool TrackPolicy::library_trusted(const vm::Klass& k) const {
   if (k.generated) return true;
   if (!k.trusted || check_jdk_ || !in_library_list(k.name)) return false;
-  return !(k.name.starts_with("java/util/concurrent/") && is_iterator(k));
+  bool hands_out_iterators = k.name.starts_with("java/util/concurrent/") || k.name.starts_with("java/util/stream/") ||
+                             k.name.starts_with("java/util/ImmutableCollections$");
+  return !(hands_out_iterators && is_iterator(k));
 }
 
 namespace {
