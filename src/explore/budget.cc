@@ -41,7 +41,7 @@ void Budget::step(size_t depth, size_t findings) {
   ++stats.transitions;
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   stats.threads = std::max(stats.threads, live_threads());
-  cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen();
+  cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen() || w_.pool_counts_told();
   if (pausing_ && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
     cut_ = paused_ = true;
     pausing_ = false;

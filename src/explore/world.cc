@@ -633,6 +633,12 @@ bool World::make_interrupts_visible() {
   return true;
 }
 
+bool World::make_pool_counts_matter() {
+  if (pool_counts_matter_from_ != UINT32_MAX) return false;
+  pool_counts_matter_from_ = round_ + 1;
+  return true;
+}
+
 void World::set_round(uint32_t r) {
   round_ = r;
   follow_locks();
