@@ -54,6 +54,7 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       if (observer) observer->class_observed(t, k);
       return InitResult::kReady;
     case InitState::kErroneous:
+      if (observer) observer->class_observed(t, k);
       throw_new(t, "java/lang/NoClassDefFoundError", "Could not initialize class " + k->java_name(),
                 field<Ref>(k->mirror, wk.injected.class_init_error));
       return InitResult::kThrown;
