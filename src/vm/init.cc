@@ -1,6 +1,7 @@
 // Class initialisation, JLS 12.4.2. The state is in the mirror, so that undo
 // takes an initialisation back.
 
+#include "vm/frames.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -84,8 +85,10 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
     return InitResult::kReady;
   }
   // Who comes first to a class of the program's is a question of scheduling.
-  if (!library && observer && !observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
-    return InitResult::kBlocked;
+  if (!library && observer) {
+    OutsideBookkeeping outside(*this, t);
+    if (!observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror))) return InitResult::kBlocked;
+  }
   if (!library) set_init_state(k, InitState::kBeingInitialized, t.number);
   if (!push_clinit(t, k)) return InitResult::kThrown;
   return InitResult::kPushed;
