@@ -7,6 +7,7 @@
 #include "vm/decode.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
+#include "vm/pool_counts.h"
 
 namespace heddle::explore {
 
@@ -62,6 +63,11 @@ const QueueNodes::Shape* QueueNodes::left_over(vm::Ref r) {
   return &s;
 }
 
+PoolCounts::Span PoolCounts::find(const Klass& k) {
+  const vm::FieldInfo* f = vm::pool_count_in(k);
+  return f ? Span{f->offset, 4 * static_cast<uint32_t>(vm::slots_of(f->type))} : Span{};
+}
+
 Canonicalizer::Canonicalizer(World& world, bool with_output)
     : world_(world), vm_(world.vm()), with_output_(with_output) {
   // Walk the ordinary part of the base image once.
@@ -78,6 +84,8 @@ Canonicalizer::Canonicalizer(World& world, bool with_output)
     uint64_t size = k->is_array() ? vm::kArrayData + (uint64_t{static_cast<uint32_t>(vm::array_length(r))} << k->element_shift)
                                   : k->instance_size;
     learn_times(r, size);
+    PoolCounts::Span count = pool_counts_.in(*k);
+    for (uint32_t off = 0; off < count.bytes; off += 4) base_counts_.insert(kHeapBase + at + count.offset + off);
     at += vm::align8(size);
   }
   learn_permanent();
@@ -216,7 +224,8 @@ void Canonicalizer::absorb_log() {
     if (base_known_.try_emplace(a, log[i].old).second) {
       bool shadow = a != heap_address;
       base_words_.push_back({.address = a, .at = heap_address, .pristine = log[i].old, .shadow = shadow,
-                             .ref = {base_ref(heap_address), base_ref(heap_address + 4)}});
+                             .ref = {base_ref(heap_address), base_ref(heap_address + 4)},
+                             .count = {base_counts_.contains(heap_address), base_counts_.contains(heap_address + 4)}});
       base_sorted_ = false;
     }
   }
@@ -228,6 +237,7 @@ void Canonicalizer::absorb_log() {
 }
 
 StateHash Canonicalizer::hash() {
+  counts_matter_ = world_.pool_counts_matter();
   learn_permanent();
   absorb_log();
   look_ = Look::kAll;
@@ -543,7 +553,7 @@ void Canonicalizer::put_base_changes() {
       }
       continue;
     }
-    if (uint64_t v = timeless(now); v != now && matter[0] && matter[1] && !w.ref[0] && !w.ref[1]) {
+    if (uint64_t v = timeless(now); v != now && matter[0] && matter[1] && !w.ref[0] && !w.ref[1] && !w.count[0]) {
       put(at);
       put(v);
       continue;
@@ -551,6 +561,7 @@ void Canonicalizer::put_base_changes() {
     for (int half = 0; half < 2; ++half) {
       auto bits = static_cast<uint32_t>(now >> (32 * half));
       if (!matter[half] || bits == static_cast<uint32_t>(w.pristine >> (32 * half))) continue;
+      if (w.count[half] && !counts_matter_) continue;
       uintptr_t word = at + 4 * static_cast<uintptr_t>(half);
       put(word);
       put(w.ref[half] ? name(bits) : bits);
@@ -596,6 +607,7 @@ void Canonicalizer::put_object(vm::Ref r) {
   }
   uint32_t size = left_over ? left_over->node->instance_size : k->instance_size;
   // Fields: reference slots by name, everything else as it is.
+  const PoolCounts::Span count = counts_matter_ ? PoolCounts::Span{} : pool_counts_.in(*k);
   auto next_ref = k->ref_offsets.begin();
   uint32_t timeless_until = 0;  // words before that were put as part of a time
   for (uint32_t off = vm::kHeaderSize; off < size; off += 4) {
@@ -603,7 +615,7 @@ void Canonicalizer::put_object(vm::Ref r) {
     if (ref) ++next_ref;
     if (off >= told_from && !matters(base + off)) continue;
     cell_of(base + off);
-    if (off < timeless_until) continue;
+    if (off < timeless_until || count.has(off)) continue;
     bool refs_ahead = ref || (next_ref != k->ref_offsets.end() && *next_ref < off + 8);
     if (off % 8 == 0 && off + 8 <= size && !refs_ahead) {
       uint64_t word = vm::field<uint64_t>(r, off);

@@ -8,6 +8,7 @@
 // about n*n / 2^129; for a hundred million states, under 10^-22.
 
 #include <absl/container/flat_hash_map.h>
+#include <absl/container/flat_hash_set.h>
 
 #include <cstdint>
 #include <vector>
@@ -40,6 +41,27 @@ class QueueNodes {
  private:
   const Shape& shape_of(const Klass& k);
   std::vector<Shape> shapes_;  // by class
+};
+
+// The number in an object that only tells how much a pool has done (vm/pool_counts.h).
+class PoolCounts {
+ public:
+  struct Span {
+    uint32_t offset = UINT32_MAX, bytes = 0;
+    bool has(uint32_t off) const { return off - offset < bytes; }
+  };
+  Span in(const Klass& k) {
+    if (spans_.size() <= k.id) spans_.resize(k.id + 1);
+    auto& [span, known] = spans_[k.id];
+    if (!known) span = find(k);
+    known = true;
+    return span;
+  }
+
+ private:
+  static Span find(const Klass& k);
+  struct Known { Span span; bool known = false; };
+  std::vector<Known> spans_;  // by class
 };
 
 // Which words of a state matter: a bit for each word of new objects that is told apart, in the order in which a walk
@@ -101,6 +123,7 @@ class Canonicalizer {
     uint64_t pristine;
     bool shadow;
     bool ref[2] = {false, false};  // whether its halves are references
+    bool count[2] = {false, false};  // or of a pool's count
     enum : uint8_t { kUnknown, kAlways, kWhenRead } matters[2] = {kUnknown, kUnknown};  // its halves
     uint32_t number[2] = {BaseNumbers::kNone, BaseNumbers::kNone};  // when read, and as soon as it has been
   };
@@ -144,8 +167,11 @@ class Canonicalizer {
   World& world_;
   vm::Vm& vm_;
   QueueNodes queue_nodes_;
+  PoolCounts pool_counts_;
+  absl::flat_hash_set<uintptr_t> base_counts_;  // 32-bit words of base objects
   FramePlans frame_plans_;
   bool with_output_;
+  bool counts_matter_ = true;  // of pools
   std::vector<uint64_t> words_;  // behind the threads: their hash, then everything else
   // New objects: number by heap word, valid when its stamp is this walk's.
   std::vector<uint32_t> stamp_, number_;

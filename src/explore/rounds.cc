@@ -71,6 +71,7 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     if (world.groups_asked() && world.make_groups_visible()) s.found.ask_for_another_round();
     if (world.queues_watched() && world.make_queues_visible()) s.found.ask_for_another_round();
     if (world.interrupts_seen() && world.make_interrupts_visible()) s.found.ask_for_another_round();
+    if (world.pool_counts_told() && world.make_pool_counts_matter()) s.found.ask_for_another_round();
     if (world.streams_held() && world.make_streams_visible()) s.found.ask_for_another_round();
     budget.stats.states = std::max(budget.stats.states, strategy->states());
     world.restore(base);

@@ -38,6 +38,8 @@ constexpr std::string_view kTrustedLibrary[] = {
 // Classes in the packages above that are not made for several threads.
 constexpr std::string_view kUnsafeLibrary[] = {
     "java/security/MessageDigest", "java/security/Signature", "java/util/zip/Adler32", "java/util/zip/CRC32",
+    "java/util/zip/CRC32C", "java/util/stream/AbstractPipeline", "java/util/stream/AbstractSpinedBuffer",
+    "java/util/stream/SpinedBuffer", "java/util/stream/Streams",
     "java/io/DataInputStream", "java/io/DataOutputStream", "java/io/ObjectInputStream", "java/io/ObjectOutputStream",
     "java/io/PushbackInputStream", "java/io/SequenceInputStream", "java/io/StreamTokenizer",
 };
@@ -80,7 +82,8 @@ bool is_buffer(std::string_view name) {
 
 // Where maps keep their views: made when first asked for, by whoever asks, and all alike (AbstractMap says why that does
 // no harm). Reading a map from several threads must not be a race.
-constexpr std::string_view kViews[] = {"keySet", "values", "entrySet", "navigableKeySet", "descendingMap"};
+constexpr std::string_view kViews[] = {"keySet",        "values",            "entrySet",     "navigableKeySet",
+                                       "descendingMap", "descendingMapView", "entrySetView", "navigableKeySetView"};
 
 bool is_cached_view(const vm::FieldInfo& f) {
   return f.holder->trusted && !f.is_static() && f.holder->name.starts_with("java/util/") && f.type == vm::Type::kRef &&
@@ -197,7 +200,9 @@ bool is_iterator(const vm::Klass& k) {
 bool TrackPolicy::library_trusted(const vm::Klass& k) const {
   if (k.generated) return true;
   if (!k.trusted || check_jdk_ || !in_library_list(k.name)) return false;
-  return !(k.name.starts_with("java/util/concurrent/") && is_iterator(k));
+  bool hands_out_iterators = k.name.starts_with("java/util/concurrent/") || k.name.starts_with("java/util/stream/") ||
+                             k.name.starts_with("java/util/ImmutableCollections$");
+  return !(hands_out_iterators && is_iterator(k));
 }
 
 namespace {

@@ -451,14 +451,22 @@ bool waits_timed(const JavaThread& t) {
                                t.s.status == ThreadStatus::kJoining);
 }
 
-// A worker of a pool that waits for a task, as long as the pool keeps idle workers.
+// A queue whose elements cannot be taken before their time.
+bool has_delays(const Klass& queue) {
+  return queue.name == "java/util/concurrent/ScheduledThreadPoolExecutor$DelayedWorkQueue" ||
+         queue.name == "java/util/concurrent/DelayQueue";
+}
+
+// A worker of a pool that waits for a task, as long as the pool keeps idle workers. Not one that has a task, and waits for
+// the time when it is due.
 bool idles(const JavaThread& t) {
   if (t.s.status != ThreadStatus::kParked) return false;
-  for (vm::Frame* f = t.s.frame; f; f = f->prev) {
+  for (vm::Frame *f = t.s.frame, *callee = nullptr; f; callee = f, f = f->prev) {
     const vm::Method& m = *f->method;
     if (!m.holder->trusted) return false;
     if (m.name == "awaitWork" && m.holder->name == "java/util/concurrent/ForkJoinPool") return true;
-    if (m.name == "getTask" && m.holder->name == "java/util/concurrent/ThreadPoolExecutor") return true;
+    if (m.name == "getTask" && m.holder->name == "java/util/concurrent/ThreadPoolExecutor")
+      return callee && callee->method->name == "poll" && !has_delays(*callee->method->holder);
   }
   return false;
 }
@@ -621,6 +629,12 @@ bool World::make_queues_visible() {
 bool World::make_interrupts_visible() {
   if (interrupts_visible_from_ != UINT32_MAX) return false;
   interrupts_visible_from_ = round_ + 1;
+  return true;
+}
+
+bool World::make_pool_counts_matter() {
+  if (pool_counts_matter_from_ != UINT32_MAX) return false;
+  pool_counts_matter_from_ = round_ + 1;
   return true;
 }
 

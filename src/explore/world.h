@@ -237,6 +237,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise where locks ask whether their thread is interrupted, once a thread was.
   bool make_interrupts_visible();
   bool interrupts_seen() const { return joined_.following() && interrupts_seen_ && interrupts_visible_from_ == UINT32_MAX; }
+  // Likewise how much pools have done, once somebody has asked: it is then part of the state.
+  bool make_pool_counts_matter();
+  bool pool_counts_told() const { return vm_.pool_counts_told && pool_counts_matter_from_ == UINT32_MAX; }
+  bool pool_counts_matter() const { return pool_counts_matter_from_ <= round_; }
   // A volatile field turned out to need closer watching: the round should begin again. True once.
   bool modes_changed() const { return modes_changed_; }
   bool take_modes_changed() { return std::exchange(modes_changed_, false); }
@@ -514,6 +518,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool groups_asked_ = false;
   uint32_t groups_visible_from_ = UINT32_MAX;
   uint32_t queues_visible_from_ = UINT32_MAX, interrupts_visible_from_ = UINT32_MAX;
+  uint32_t pool_counts_matter_from_ = UINT32_MAX;
   bool threads_seen_ = false, interrupts_seen_ = false;
   bool streams_held_ = false;
   uint32_t streams_visible_from_ = UINT32_MAX;

@@ -42,6 +42,13 @@ static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
   }
 }
 
+uint16_t OutsideBookkeeping::depth_left(Vm& vm, const JavaThread& t) {
+  if (vm.linkage().active()) return 0;
+  for (const Frame* f = t.s.frame; f; f = f->prev)
+    if (f->flags & kFrameAtomic) return f->method->holder->name == "java/io/PrintStream" ? 0 : t.s.atomic_depth;
+  return 0;
+}
+
 bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   if (!has_room(t, args, m)) {
     if (monitor != kNull) vm.monitor_exit(t, monitor);
@@ -59,6 +66,10 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   if (m->atomic) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
+  } else if (t.s.atomic_depth > 0 && !m->holder->trusted) {
+    uint16_t left = OutsideBookkeeping::depth_left(vm, t);
+    f->flags |= uint32_t{left} << kFrameDepthShift;
+    t.s.atomic_depth = static_cast<uint16_t>(t.s.atomic_depth - left);
   }
   if (m->links) enter_linkage(vm, t, *f);
   t.s.frame = f;
@@ -158,6 +169,7 @@ Unwound pop_exceptionally(Vm& vm, JavaThread& t) {
     if (flags & kFrameAtomic) --t.s.atomic_depth;
     if (ok) t.s.exception = e;
   }
+  t.s.atomic_depth = static_cast<uint16_t>(t.s.atomic_depth + (flags >> kFrameDepthShift));
   t.s.frame = f->prev;
   t.s.sp = f->locals;
   return flags & kFrameStop ? Unwound::kStop : Unwound::kContinue;
@@ -254,7 +266,8 @@ void Vm::prepare(JavaThread& t, Method* m) {
     m->links = links_for_good(*m);
     m->atomic = m->links || runs_atomically(*m);
   }
-  m->entry = m->is_synchronized() || m->atomic ? Entry::kSpecial : Entry::kBytecode;
+  bool special = m->is_synchronized() || m->atomic || (options.exploring && called_by_bookkeeping(*m));
+  m->entry = special ? Entry::kSpecial : Entry::kBytecode;
 }
 
 Method* Vm::original_of(Method* m) {

@@ -12,6 +12,26 @@ struct Insn;
 // none. False: StackOverflowError pending.
 bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor);
 
+// Where the library's bookkeeping calls the program (a new thread's inherited values, the constants of an enum), the
+// program is not in it: its steps are steps, its locks order. Not so below a PrintStream, whose own lock orders nothing,
+// nor inside Linkage, which cannot be interrupted.
+class OutsideBookkeeping {
+ public:
+  OutsideBookkeeping(Vm& vm, JavaThread& t) : t_(t), depth_(t.s.atomic_depth == 0 ? uint16_t{0} : depth_left(vm, t)) {
+    t_.s.atomic_depth = static_cast<uint16_t>(t_.s.atomic_depth - depth_);
+  }
+  ~OutsideBookkeeping() { t_.s.atomic_depth = static_cast<uint16_t>(t_.s.atomic_depth + depth_); }
+  OutsideBookkeeping(const OutsideBookkeeping&) = delete;
+  OutsideBookkeeping& operator=(const OutsideBookkeeping&) = delete;
+
+  // How much of its depth a thread leaves when it calls the program.
+  static uint16_t depth_left(Vm& vm, const JavaThread& t);
+
+ private:
+  JavaThread& t_;
+  uint16_t depth_;
+};
+
 // The handler of the pending exception in this frame, null if none.
 Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame);
 

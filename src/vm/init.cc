@@ -1,6 +1,7 @@
 // Class initialisation, JLS 12.4.2. The state is in the mirror, so that undo
 // takes an initialisation back.
 
+#include "vm/frames.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -54,6 +55,7 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       if (observer) observer->class_observed(t, k);
       return InitResult::kReady;
     case InitState::kErroneous:
+      if (observer) observer->class_observed(t, k);
       throw_new(t, "java/lang/NoClassDefFoundError", "Could not initialize class " + k->java_name(),
                 field<Ref>(k->mirror, wk.injected.class_init_error));
       return InitResult::kThrown;
@@ -83,8 +85,10 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
     return InitResult::kReady;
   }
   // Who comes first to a class of the program's is a question of scheduling.
-  if (!library && observer && !observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
-    return InitResult::kBlocked;
+  if (!library && observer) {
+    OutsideBookkeeping outside(*this, t);
+    if (!observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror))) return InitResult::kBlocked;
+  }
   if (!library) set_init_state(k, InitState::kBeingInitialized, t.number);
   if (!push_clinit(t, k)) return InitResult::kThrown;
   return InitResult::kPushed;

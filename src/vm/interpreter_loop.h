@@ -807,18 +807,17 @@ invoke_slow:
       if (callee->is_synchronized()) {
         monitor = callee->is_static() ? callee->holder->mirror : sp[-static_cast<int>(callee->arg_slots)].a;
         SAVE();
-        if constexpr (kExploring) {
-          if (!callee->atomic && !hooks.before_lock(t, pc, monitor)) {
-            t.s.sp = operands_before(*pc, sp);
-            return Stop::kVisible;
-          }
-        }
-        if (callee->atomic) ++t.s.atomic_depth;  // its lock is bookkeeping too
-        bool entered = vm.monitor_enter(t, monitor);
-        if (callee->atomic) --t.s.atomic_depth;
+        const uint16_t depth = t.s.atomic_depth;
+        if (callee->atomic) t.s.atomic_depth = static_cast<uint16_t>(depth + 1);  // its lock is bookkeeping too
+        else if (depth > 0 && !callee->holder->trusted)
+          t.s.atomic_depth = static_cast<uint16_t>(depth - OutsideBookkeeping::depth_left(vm, t));
+        bool may = true;
+        if constexpr (kExploring) may = callee->atomic || hooks.before_lock(t, pc, monitor);
+        bool entered = may && vm.monitor_enter(t, monitor);
+        t.s.atomic_depth = depth;
         if (!entered) {
           t.s.sp = operands_before(*pc, sp);
-          return Stop::kBlocked;
+          return may ? Stop::kBlocked : Stop::kVisible;
         }
       }
       SAVE();
@@ -900,6 +899,7 @@ pop_with_value: {
       goto unwind_pop;
     }
   }
+  t.s.atomic_depth = static_cast<uint16_t>(t.s.atomic_depth + (flags >> kFrameDepthShift));
   sp = frame->locals;
   Frame* prev = frame->prev;
   if (flags & kFrameStop) {

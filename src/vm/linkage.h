@@ -55,6 +55,8 @@ class Linkage {
     ++generation;
   }
 
+  bool active() const { return depth_ > 0; }
+
   uint64_t add(Pending p) {
     pending_[++last_] = std::move(p);
     return last_;

@@ -3,6 +3,7 @@
 #include "vm/access_check.h"
 #include "vm/frames.h"
 #include "vm/link.h"
+#include "vm/pool_counts.h"
 
 namespace heddle::vm {
 
@@ -191,6 +192,7 @@ Resolved resolve_instance_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bo
   if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f)) return Resolved::kThrown;
   bool wide = slots_of(f->type) == 2;
   bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar || f->type == Type::kShort;
+  if (!put && is_pool_count(*f)) vm.pool_counts_told |= tells_pool_count(*t.s.frame->method);
   pc->field = f;
   pc->a = static_cast<int32_t>(f->offset);
   if (f->is_volatile()) {

@@ -30,6 +30,7 @@ enum FrameFlag : uint32_t {
   kFrameLinkage = 1024,      // leave Linkage when it ends
   kFrameNeedsLock = 512,     // synchronized, pushed by a native: Frame::sync is still to be locked
 };
+constexpr int kFrameDepthShift = 16;  // above that: the Thread::atomic_depth to go back to (OutsideBookkeeping)
 
 struct Frame {
   Method* method;

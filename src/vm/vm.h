@@ -58,7 +58,7 @@ class Observer {
   virtual void termination_seen(JavaThread& t, JavaThread& ended) = 0;
   virtual void thread_ended(JavaThread& t) = 0;
   virtual void class_initialized(JavaThread& t, Klass* k) = 0;   // t ran the initialiser
-  virtual void class_observed(JavaThread& t, Klass* k) = 0;      // t found it initialised
+  virtual void class_observed(JavaThread& t, Klass* k) = 0;      // t found it initialised, or that this had failed
   virtual void interrupted(JavaThread& t, JavaThread& target) = 0;
   virtual void interrupt_seen(JavaThread& t) = 0;
   virtual void unparked(JavaThread& t, JavaThread& target) = 0;
@@ -158,6 +158,7 @@ class Vm {
   bool note_allocations = false;  // site_of new objects tells where they were made
   bool local_objects = false;   // exploring: new objects are marked kLocal until they are published
   bool heap_exhausted = false;  // an allocation failed
+  bool pool_counts_told = false;  // somebody has asked a pool how much it has done (pool_counts.h)
 
   // --- exceptions (exceptions.cc) ---
   // Creates and makes pending; returns the exception object.

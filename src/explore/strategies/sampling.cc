@@ -44,7 +44,9 @@ void Sampling::round() {
     if (s_.found.another_round()) break;
   }
   s_.world.forget(base);
-  bool over = !s_.found.another_round() || done() || s_.budget.stopped_for_good();
+  bool for_good = s_.budget.stopped_for_good();
+  bool again = s_.found.another_round() || (s_.budget.stopped() && !for_good);  // the round was cut: another will follow
+  bool over = !again || done() || for_good;
   bool first_found = s_.options.stop_at_first && !s_.found.findings().empty();
   if (over && sample_.alone && !first_found) note_incomplete();
 }

@@ -202,6 +202,8 @@ NativeStatus echo_was_on(NativeCall& call) { return call.ret_z(true); }
 NativeStatus tty_status(NativeCall& call) {
   return call.ret_i((isatty(0) ? 1 : 0) | (isatty(1) ? 2 : 0) | (isatty(2) ? 4 : 0));
 }
+// What earlier updates of JDK 17 ask.
+NativeStatus is_tty(NativeCall& call) { return call.ret_z(isatty(0) && isatty(1)); }
 
 constexpr const char* kIn = "java/io/FileInputStream";
 constexpr const char* kOut = "java/io/FileOutputStream";
@@ -241,6 +243,7 @@ const NativeEntry kJavaIoFileStreamsEntries[] = {
     {kConsole, "encoding", "()Ljava/lang/String;", no_encoding, kLeafNative},
     {kConsole, "echo", "(Z)Z", echo_was_on, kLeafNative | kNoOp},
     {kConsole, "ttyStatus", "()I", tty_status, kLeafNative},
+    {kConsole, "istty", "()Z", is_tty, kLeafNative},
 };
 
 }  // namespace

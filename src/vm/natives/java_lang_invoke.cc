@@ -7,6 +7,7 @@
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
+#include "vm/pool_counts.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -203,6 +204,7 @@ NativeStatus offset_of(NativeCall& call, bool want_static) {
   FieldInfo* f = member_field(call.vm, call.ref(0));
   if (!f || f->is_static() != want_static)
     return internal_error(call, want_static ? "static field required" : "non-static field required");
+  call.vm.pool_counts_told |= is_pool_count(*f);
   return call.ret_j(f->offset);
 }
 NativeStatus object_field_offset(NativeCall& call) { return offset_of(call, false); }

@@ -8,6 +8,7 @@
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
+#include "vm/pool_counts.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -72,6 +73,7 @@ NativeStatus field_offset_of(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
   FieldInfo* f = field_of_reflected(call.vm, call.ref(1));
   if (f->is_static() != kStatic) return call.throw_new("java/lang/IllegalArgumentException");
+  call.vm.pool_counts_told |= is_pool_count(*f);
   return call.ret_j(f->offset);
 }
 

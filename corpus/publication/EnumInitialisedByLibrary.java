@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=EnumInitialisedByLibrary.count kinds=WR,WW,RW
+// heddle: note=EnumSet asks an enum for its constants: its initialiser, which counts without a lock, runs inside
+import java.util.EnumSet;
+
+public class EnumInitialisedByLibrary {
+  static int count;
+
+  enum Colour {
+    RED, GREEN;
+
+    static {
+      count++;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Thread a = new Thread(() -> EnumSet.allOf(Colour.class));
+    Thread b = new Thread(() -> count++);
+    a.start();
+    b.start();
+    a.join();
+    b.join();
+  }
+}
