@@ -14,7 +14,7 @@ namespace {
 using namespace classfile;
 
 constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
-constexpr std::string_view kCondition = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+constexpr std::string_view kConditionObject = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
 constexpr uint16_t kDeadlineOfAcquire = 6, kDeadlineOfAwaitNanos = 7;
 
 // A method's instructions, as far as these matter here.
@@ -41,7 +41,7 @@ class Instructions {
   bool awaits(size_t i) const {
     return (op(i, op_invokeinterface) || op(i, op_invokevirtual)) && name(i) == "awaitNanos" &&
            cp_.ref_desc(index(i)) == "(J)J" &&
-           (cp_.ref_class(index(i)) == "java/util/concurrent/locks/Condition" || cp_.ref_class(index(i)) == kCondition);
+           (cp_.ref_class(index(i)) == "java/util/concurrent/locks/Condition" || cp_.ref_class(index(i)) == kConditionObject);
   }
   bool parks(size_t i) const {
     return op(i, op_invokestatic) && name(i) == "parkNanos" &&
@@ -81,7 +81,7 @@ bool TimeLimits::has(const std::vector<uint16_t>& v, uint16_t x) { return std::f
 TimeLimits::TimeLimits(const vm::Method& m, const MethodFlow& flow) {
   if (m.holder->name == kQueued && m.name == "acquire" && m.params.size() == 6 && known_text(*m.holder))
     deadlines_.push_back(kDeadlineOfAcquire);
-  if (m.holder->name == kCondition && m.name == "awaitNanos" && known_text(*m.holder)) {
+  if (m.holder->name == kConditionObject && m.name == "awaitNanos" && known_text(*m.holder)) {
     deadlines_.push_back(kDeadlineOfAwaitNanos);
     tells_rest_ = true;
   }
