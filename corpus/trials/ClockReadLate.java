@@ -1,6 +1,5 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
-// heddle: gap=reading the clock is no scheduling point
 // heddle: note=a thread that is started may be kept from its first look at the clock for as long as another sleeps
 public class ClockReadLate {
   public static void main(String[] args) throws InterruptedException {

@@ -259,7 +259,9 @@ class Teller : public Tracer, public Listener {
     }
     if (std::string operation = operation_text(t, e); !operation.empty()) return operation;
     switch (e.kind) {
-      case ActionKind::kRead: return "reads " + location_text(e.object, e.address);
+      case ActionKind::kRead:
+        if (t.s.frame->method->holder == vm_.wk.thread && t.s.frame->method->name == "sleep") return "sleeps";
+        return "reads " + location_text(e.object, e.address);
       case ActionKind::kWrite: return "writes " + location_text(e.object, e.address);
       case ActionKind::kUpdate: return "updates " + location_text(e.object, e.address);
       case ActionKind::kLock:
@@ -274,6 +276,7 @@ class Teller : public Tracer, public Listener {
       case ActionKind::kUnpark: return "unparks " + thread_text(e.object);
       case ActionKind::kChoose:
         if (e.object != kNull) return notifying_text(e.object, t.s.choice);
+        if (World::reads_clock(t)) return t.s.choice == 0 ? "looks at the clock" : "looks at the clock, after some time";
         return t.s.choice < 0 ? "chooses" : "chooses " + std::to_string(t.s.choice) + " of 0 to " + std::to_string(t.s.options - 1);
       case ActionKind::kYield: return "goes on";
       case ActionKind::kNone: return "runs";

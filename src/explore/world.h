@@ -23,6 +23,7 @@
 
 #include "explore/check_options.h"
 #include "explore/footprint.h"
+#include "explore/frame_plans.h"
 #include "explore/joined_steps.h"
 #include "explore/read_set.h"
 #include "explore/schedule.h"
@@ -209,6 +210,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool deadlocked(const std::vector<Choice>& choices) const { return choices.empty() && !finished(); }
   // Nobody can go on but by a spurious wake-up, which may never come.
   static bool only_spurious(const std::vector<Choice>& choices);
+  // The choice that the thread makes is whether time passes before it reads the clock (world_clock.cc).
+  static bool reads_clock(const JavaThread& t);
   uint32_t most_threads() const { return most_threads_; }  // that lived at one time, on any path so far
   bool abandoned() const { return abandoned_; }  // finished, because the program's assumptions do not hold
   // True when somebody may still move although the program has finished (shutdown hooks were started).
@@ -326,7 +329,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void unparked(JavaThread& t, JavaThread& target) override;
   void park_returned(JavaThread& t) override;
   void notifying(JavaThread& t, Ref object) override;
-  void clock_read() override { footprint_.add(kClock, Touch::kRead); }
+  bool clock_read(JavaThread& t) override;
   void slept() override { footprint_.add(kClock, Touch::kAdd); }
   void random_drawn() override { footprint_.add(kRandomness, Touch::kWrite); }
   void threads_inspected() override {
@@ -353,6 +356,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   class Io;
   friend class Io;
   // A daemon that is left over is not: the program's end may cut it off anywhere.
+  uint64_t mark_of_place(const JavaThread& t);
   bool alone() const { return live_program_threads_ <= 1 && live_daemons_ == 0; }
   bool ends_program(const JavaThread& t) const { return !t.daemon && live_program_threads_ == live_daemons_ + 1; }
   bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
@@ -520,6 +524,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t queues_visible_from_ = UINT32_MAX, interrupts_visible_from_ = UINT32_MAX;
   uint32_t pool_counts_matter_from_ = UINT32_MAX;
   bool threads_seen_ = false, interrupts_seen_ = false;
+  FramePlans frame_plans_;
   bool streams_held_ = false;
   uint32_t streams_visible_from_ = UINT32_MAX;
   bool output_visible_ = false;  // printing is

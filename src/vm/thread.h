@@ -101,6 +101,8 @@ struct ThreadState {
   uint64_t pending_address = 0;
   uint32_t options = 0;     // kChoose: how many
   int32_t choice = -1;      // kChoose: the one granted
+  uint64_t clock_mark = 0;  // exploring: where in the program, with what in its hands, it last read the clock,
+  uint32_t clock_jumps = 0; // and how often time has passed since it began to do so again and again
   uint16_t sections = 0;    // atomic sections of the program's that are open (heddle.api)
   bool suspended = false;   // with sections: not begun, or it had to wait; its next action is a scheduling point
   bool phase = false;       // native re-entered after blocking: second half

@@ -64,7 +64,8 @@ class Observer {
   virtual void unparked(JavaThread& t, JavaThread& target) = 0;
   virtual void park_returned(JavaThread& t) = 0;
   virtual void notifying(JavaThread& t, Ref object) = 0;   // t holds its monitor
-  virtual void clock_read() = 0;
+  // t is about to read the clock. False: stop without effect, it has not been granted yet.
+  virtual bool clock_read(JavaThread& t) = 0;
   virtual void slept() = 0;          // the clock was moved on
   virtual void random_drawn() = 0;
   virtual void threads_inspected() = 0;  // somebody looked at the states of other threads

@@ -8,10 +8,14 @@ namespace heddle::vm::natives {
 namespace {
 
 NativeStatus current_time_millis(NativeCall& call) {
-  return call.ret_j(call.vm.epoch_ms + read_clock(call.vm) / 1000000);
+  int64_t now = read_clock(call);
+  return now < 0 ? NativeStatus::kBlocked : call.ret_j(call.vm.epoch_ms + now / 1000000);
 }
 
-NativeStatus nano_time(NativeCall& call) { return call.ret_j(Vm::kNanoTimeOrigin + read_clock(call.vm)); }
+NativeStatus nano_time(NativeCall& call) {
+  int64_t now = read_clock(call);
+  return now < 0 ? NativeStatus::kBlocked : call.ret_j(Vm::kNanoTimeOrigin + now);
+}
 
 NativeStatus identity_hash_code(NativeCall& call) {
   return call.ret_i(call.ref(0) == kNull ? 0 : call.vm.identity_hash(call.ref(0)));
@@ -36,8 +40,8 @@ constexpr const char* kSystem = "java/lang/System";
 const NativeEntry kJavaLangSystemEntries[] = {
     {kSystem, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kSystem, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy, kLeafNative},
-    {kSystem, "currentTimeMillis", "()J", current_time_millis, kLeafNative},
-    {kSystem, "nanoTime", "()J", nano_time, kLeafNative},
+    {kSystem, "currentTimeMillis", "()J", current_time_millis},
+    {kSystem, "nanoTime", "()J", nano_time},
     {kSystem, "identityHashCode", "(Ljava/lang/Object;)I", identity_hash_code, kLeafNative},
     {kSystem, "setIn0", "(Ljava/io/InputStream;)V", set_in, kLeafNative},
     {kSystem, "setOut0", "(Ljava/io/PrintStream;)V", set_out, kLeafNative},

@@ -29,7 +29,8 @@ NativeStatus latest_user_defined_loader(NativeCall& call) {
 // Nanoseconds since (epoch + offset seconds); -1 tells the caller that its offset is too far away.
 NativeStatus nano_time_adjustment(NativeCall& call) {
   constexpr int64_t kTooFar = int64_t{1} << 32;
-  int64_t now = read_clock(call.vm);
+  int64_t now = read_clock(call);
+  if (now < 0) return NativeStatus::kBlocked;
   int64_t seconds = call.vm.epoch_ms / 1000 + now / 1000000000 - call.i64(0);
   if (seconds >= kTooFar || seconds <= -kTooFar) return call.ret_j(-1);
   return call.ret_j(seconds * 1000000000 + now % 1000000000);
@@ -80,7 +81,10 @@ NativeStatus create_long_counter_resume(NativeCall& call) {
   return call.thread.s.exception != kNull ? NativeStatus::kThrown : call.ret_a(call.ref(1));
 }
 
-NativeStatus perf_counter(NativeCall& call) { return call.ret_j(read_clock(call.vm)); }
+NativeStatus perf_counter(NativeCall& call) {
+  int64_t now = read_clock(call);
+  return now < 0 ? NativeStatus::kBlocked : call.ret_j(now);
+}
 NativeStatus perf_frequency(NativeCall& call) { return call.ret_j(1000000000); }
 
 // --- the rest ---
@@ -101,7 +105,7 @@ constexpr const char* kVector = "jdk/internal/vm/vector/VectorSupport";
 const NativeEntry kJdkInternalMiscEntries[] = {
     {kVm, "initialize", "()V", nothing, kLeafNative | kNoOp},
     {kVm, "latestUserDefinedLoader0", "()Ljava/lang/ClassLoader;", latest_user_defined_loader},
-    {kVm, "getNanoTimeAdjustment", "(J)J", nano_time_adjustment, kLeafNative},
+    {kVm, "getNanoTimeAdjustment", "(J)J", nano_time_adjustment},
     {kVm, "getRuntimeArguments", "()[Ljava/lang/String;", runtime_arguments, kLeafNative},
     {kVm, "getuid", "()J", zero, kLeafNative},
     {kVm, "geteuid", "()J", zero, kLeafNative},
@@ -124,7 +128,7 @@ const NativeEntry kJdkInternalMiscEntries[] = {
     {kPerf, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kPerf, "createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", create_long_counter, kFramed,
      create_long_counter_resume},
-    {kPerf, "highResCounter", "()J", perf_counter, kLeafNative},
+    {kPerf, "highResCounter", "()J", perf_counter},
     {kPerf, "highResFrequency", "()J", perf_frequency, kLeafNative},
     {kMetrics, "isUseContainerSupport", "()Z", no, kLeafNative},
     {kMetrics, "getTotalMemorySize0", "()J", zero, kLeafNative},

@@ -126,9 +126,10 @@ void note_host_effect(NativeCall& call, std::string_view what) {
   if (call.vm.heap.undo.enabled()) note_unsupported(call.vm, "host effect: " + std::string(what));
 }
 
-int64_t read_clock(Vm& vm) {
+int64_t read_clock(NativeCall& call) {
+  Vm& vm = call.vm;
   if (!vm.heap.undo.enabled()) vm.virtual_time_ns += kClockStepNs;
-  if (vm.observer) vm.observer->clock_read();
+  else if (vm.observer && !vm.observer->clock_read(call.thread)) return -1;
   return vm.virtual_time_ns;
 }
 

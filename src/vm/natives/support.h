@@ -126,7 +126,8 @@ inline constexpr int64_t kClockStepNs = 1000;
 inline constexpr int32_t kProcessId = 4711;
 
 // Virtual time since boot. In `run` each look takes a little time, so that loops that wait for the clock end.
-int64_t read_clock(Vm& vm);
+// Negative: not yet, the native stops (kBlocked).
+int64_t read_clock(NativeCall& call);
 
 // Pseudo-random bytes that depend on the seed only. The generator's state is raw memory, so undo takes it back.
 void fill_random(Vm& vm, std::span<uint8_t> out);
