@@ -102,7 +102,7 @@ void DepthFirst::Node::clear() {
   ops.clear();
   number = 0;
   low = UINT64_MAX;
-  stored = can_end = covered = false;
+  stored = can_end = cyclic = leads_out = covered = false;
   races_before = 0;
   unstored_run = 0;
 }
@@ -188,6 +188,7 @@ bool DepthFirst::known(uint64_t record, uint64_t sleep) {
   if (record & kDone) {
     if (sleep_in(record) & ~sleep) return false;
     n.can_end |= (record & kCanEnd) != 0;
+    n.leads_out = true;
     uint32_t future = met_again(n.branching, record);
     reduction_.met(n.branching, future, canonical_);
     if (needing_) needed_behind(n, needs_.named_here(finished_[finished_in(record)].needs));
@@ -341,7 +342,10 @@ uint32_t DepthFirst::finished_as(uint32_t future, uint32_t mask, uint32_t needs)
 void DepthFirst::on_cycle(uint64_t number) {
   const Node* n = newest_up_to(number);
   uint64_t first = n ? std::min(number, n->low) : number;
-  for (size_t i = nodes_.size(); i > 0 && nodes_[i - 1].number >= first; --i) reduction_.on_cycle(nodes_[i - 1].branching);
+  for (size_t i = nodes_.size(); i > 0 && nodes_[i - 1].number >= first; --i) {
+    nodes_[i - 1].cyclic = true;
+    reduction_.on_cycle(nodes_[i - 1].branching);
+  }
 }
 
 void DepthFirst::end_of_path() {
@@ -392,15 +396,17 @@ void DepthFirst::leave() {
     }
     parent.low = std::min(parent.low, n.low);
     parent.can_end |= n.can_end;
+    parent.leads_out |= n.leads_out || n.low == n.number;
   }
   step_back();
 }
 
 // Tarjan: when n is the root of a strongly connected component, everything above it on the stack belongs to it.
-// A component that cannot reach an end is a livelock: its threads go round for ever.
+// A cycle that nothing leads out of is a livelock: its threads go round for ever. (One from which there are only ways into
+// such a cycle is not: some thread in it still has something to do.)
 void DepthFirst::close_component(Node& n) {
   if (n.low != n.number) return;
-  if (!n.can_end && !s_.budget.stopped()) s_.found.livelock();
+  if (!n.can_end && n.cyclic && !n.leads_out && !s_.budget.stopped()) s_.found.livelock();
   bool alone = component_.back().number == n.number;
   if (alone && close_by_reads(n, nullptr)) return;
   uint32_t future = reduction_.store(n.branching, &canonical_);

@@ -42,6 +42,8 @@ class DepthFirst : public Strategy {
     uint64_t low = UINT64_MAX;  // Tarjan's lowlink
     bool stored = false;        // in the store, and a member of a component
     bool can_end = false;
+    bool cyclic = false;        // some path leads back to it
+    bool leads_out = false;     // a step from it, or from one behind it in its component, leads to another component
     bool covered = false;       // by needs: explored nevertheless, for a test
     uint64_t races_before = 0;  // that were met
     uint32_t unstored_run = 0;  // states of the path since the last one that is

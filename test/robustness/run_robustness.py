@@ -212,6 +212,9 @@ def waits_told(bench):
         _, report, _, _ = bench.check("WaitsInVain " + what)
         messages = [f["message"] for f in report["findings"]]
         demand(messages == [message], f"{what}: {messages}")
+    _, report, _, _ = bench.check("PoliteForever")
+    messages = [f["message"] for f in report["findings"]]
+    demand(messages == ["left and right spin for ever, and main waits"], f"PoliteForever: {messages}")
 
 
 def looks_left_out(bench):
