@@ -6,9 +6,8 @@ import java.util.Random;
  * What a program can tell, and ask of, the model checker that runs it.
  *
  * <p>Under {@code heddle check} every choice is tried. On an ordinary Java machine (and under {@code heddle run}) the
- * same calls work: choices are random, sections are not atomic, and an assumption that does not hold throws
- * {@link AssumptionFailed}. The random choices follow the system property {@code heddle.seed}; without it every run
- * makes others.
+ * same calls work: choices are random, sections are not atomic, and assumptions are not looked at. The random choices
+ * follow the system property {@code heddle.seed}; without it every run makes others.
  */
 public final class Heddle {
     private Heddle() {
@@ -42,14 +41,9 @@ public final class Heddle {
 
     /**
      * Only executions in which this holds are of interest. The checker leaves others at this point: they end without
-     * a finding and without an outcome. What was found on the way there counts.
-     *
-     * @throws AssumptionFailed outside of the checker, if it does not hold
+     * a finding and without an outcome. What was found on the way there counts. Outside of the checker it does nothing.
      */
     public static void assume(boolean condition) {
-        if (!condition) {
-            throw new AssumptionFailed();
-        }
     }
 
     /**
