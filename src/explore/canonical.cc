@@ -232,6 +232,8 @@ void Canonicalizer::absorb_log() {
   log_seen_ = log.size();
   if (!base_sorted_) {
     std::sort(base_words_.begin(), base_words_.end(), [](auto& a, auto& b) { return a.address < b.address; });
+    base_pristine_.clear();
+    for (const BaseWord& w : base_words_) base_pristine_.emplace_back(w.address, w.pristine);
     base_sorted_ = true;
   }
 }
@@ -241,6 +243,7 @@ StateHash Canonicalizer::hash() {
   learn_permanent();
   absorb_log();
   look_ = Look::kAll;
+  mask_fits_ = true;
   ++walk_;
   words_.clear();
   queue_.clear();
@@ -259,6 +262,7 @@ void Canonicalizer::hash_of(const ReadSet& reads, const Threads& threads, const 
                             LiveMask* mask, StateHash* h) {
   with_h_ = h != nullptr;
   look_ = Look::kRead;
+  mask_fits_ = true;
   read_ = &reads;
   *mask = {{}, 0, reads.base()};
   mask_out_ = mask;
@@ -395,7 +399,7 @@ void Canonicalizer::walk_on() {
   cells_.clear();
   for (JavaThread* t : ranked_) put(permit_matters(t->number) && t->s.park_permit);
   put_base_changes();
-  for (size_t i = 0; i < queue_.size(); ++i) put_object(queue_[i]);
+  for (size_t i = 0; i < queue_.size() && mask_fits_; ++i) put_object(queue_[i]);
   for (const uint64_t* t : base_times_) put(timeless(*t));
   put(static_cast<uint64_t>(vm_.exit_status));
   put(world_.input_at());
@@ -540,8 +544,8 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
 void Canonicalizer::put_base_changes() {
   if (look_ != Look::kMasked) {
     changed_.clear();
-    for (BaseWord& w : base_words_)
-      if (*reinterpret_cast<uint64_t*>(w.address) != w.pristine) changed_.push_back(&w);
+    for (size_t i = 0; i < base_pristine_.size(); ++i)
+      if (*reinterpret_cast<uint64_t*>(base_pristine_[i].first) != base_pristine_[i].second) changed_.push_back(&base_words_[i]);
   }
   for (BaseWord* changed : changed_) {
     BaseWord& w = *changed;
@@ -549,6 +553,7 @@ void Canonicalizer::put_base_changes() {
     uintptr_t at = w.at;
     bool matter[2] = {half_matters(w, 0, at - kHeapBase), half_matters(w, 1, at - kHeapBase + 4)};
     if (w.shadow) {
+      if (!with_h_) continue;
       for (int half = 0; half < 2; ++half) {
         auto bits = static_cast<uint32_t>(now >> (32 * half));
         if (bits && matter[half]) add_cell(at + 4 * static_cast<uintptr_t>(half), bits);
@@ -581,7 +586,9 @@ void Canonicalizer::put_object(vm::Ref r) {
   if (h.flags & vm::kHashed) put(uint64_t{thread_rank_[h.creator]} << 32 | h.seq);
   char* base = address_of(r);
   uint32_t told_from = look_ == Look::kAll ? UINT32_MAX : world_.first_told_apart(*k);
+  const bool with_h = with_h_;
   auto cell_of = [&](const char* p) {
+    if (!with_h) return;
     if (uint32_t bits = vm::shadow_of(p)) add_cell(number * 0x100000 + static_cast<uint64_t>(p - base) / 4, bits);
   };
   // Rows: the lock's, and a thread's fences.

@@ -179,6 +179,7 @@ class Canonicalizer {
   std::vector<vm::Ref> queue_;
   // Base words that some path has written, with what the base image had; sorted by address.
   std::vector<BaseWord> base_words_;
+  std::vector<std::pair<uintptr_t, uint64_t>> base_pristine_;  // their addresses and what was there: all are looked at often
   std::vector<BaseWord*> changed_;  // those that the present state differs in
   absl::flat_hash_map<uintptr_t, uint64_t> base_known_;
   bool base_sorted_ = true;
