@@ -33,15 +33,11 @@ bool is_loop(const Method& m) { return m.name == "acquire" && m.params.size() ==
 
 JoinedSteps::Place JoinedSteps::place_of(const Method& m) {
   if (!m.holder->trusted) return Place::kOther;
-  auto [it, fresh] = places_.try_emplace(&m, Place::kOther);
-  if (fresh) {
-    Place p = decide(m);
+  return places_.of(m, [this](const Method& n) {
+    Place p = decide(n);
     bool checked = p != Place::kOther && p != Place::kInterrupted && p != Place::kBlock;
-    if (checked && !known_text(*m.holder)) p = Place::kOther;
-    places_[&m] = p;
-    return p;
-  }
-  return it->second;
+    return checked && !known_text(*n.holder) ? Place::kOther : p;
+  });
 }
 
 JoinedSteps::Place JoinedSteps::decide(const Method& m) {

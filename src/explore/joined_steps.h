@@ -14,6 +14,7 @@
 
 #include <cstdint>
 
+#include "explore/by_method.h"
 #include "vm/klass.h"
 #include "vm/thread.h"
 
@@ -61,7 +62,6 @@ class JoinedSteps {
  private:
   // Methods that the rules speak of.
   enum class Place : uint8_t {
-    kUnknown,
     kOther,
     kState,          // getState, compareAndSetState
     kAttempt,        // tryAcquire and the like, of the library's own synchronizers
@@ -145,7 +145,7 @@ class JoinedSteps {
   bool queues_ = true, interrupts_ = false, watched_ = false;
   bool cancelled_ = false, user_parks_ = false;
   Did last_;
-  absl::flat_hash_map<const vm::Method*, Place> places_;
+  ByMethod<Place> places_;
   absl::flat_hash_map<const vm::Klass*, bool> own_locks_;
   const vm::FieldInfo* owner_ = nullptr;  // AbstractOwnableSynchronizer.exclusiveOwnerThread
 };

@@ -36,9 +36,7 @@ bool helps(const Method& m) {
 
 WholeOperations::Part WholeOperations::part_of(const Method& m) {
   if (!m.holder->trusted) return Part::kNone;
-  auto [it, fresh] = parts_.try_emplace(&m, Part::kNone);
-  if (fresh) it->second = helps(m) ? Part::kHelps : known_text(*m.holder) ? Part::kOwn : Part::kNone;
-  return it->second;
+  return parts_.of(m, [](const Method& n) { return helps(n) ? Part::kHelps : known_text(*n.holder) ? Part::kOwn : Part::kNone; });
 }
 
 // The outermost frame of a lock that the thread is in, with nothing but the lock's own code on top of it.
@@ -94,9 +92,7 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind) {
 
 // ---- waiting for a mutex ----
 
-WholeOperations::Role WholeOperations::role_of(const Method& m) {
-  auto [it, fresh] = roles_.try_emplace(&m, Role::kNone);
-  if (!fresh) return it->second;
+WholeOperations::Role WholeOperations::decide_role(const Method& m) {
   if (part_of(m) != Part::kOwn) return Role::kNone;
   const std::string_view k = m.holder->name, n = m.name;
   Role role = Role::kNone;
@@ -107,7 +103,7 @@ WholeOperations::Role WholeOperations::role_of(const Method& m) {
   if (k == kMutex && n == "initialTryLock") role = Role::kFirst;
   if (k == kMutex && n == "tryAcquire") role = Role::kAttempt;
   if (k == "java/util/concurrent/locks/ReentrantLock$Sync" && (n == "lock" || n == "lockInterruptibly")) role = Role::kLock;
-  return roles_[&m] = role;
+  return role;
 }
 
 bool WholeOperations::is_mutex(const Klass& k) {

@@ -10,10 +10,9 @@
 // Where the program can see these, or uses a synchronizer of its own making,
 // there are no whole operations. --inside-locks leaves them out everywhere.
 
-#include <absl/container/flat_hash_map.h>
-
 #include <cstdint>
 
+#include "explore/by_method.h"
 #include "vm/klass.h"
 #include "vm/thread.h"
 
@@ -65,7 +64,10 @@ class WholeOperations {
     kAttempt,  // a later one,
     kLoop,     // and who makes it
   };
-  Role role_of(const vm::Method& m);
+  Role role_of(const vm::Method& m) {
+    return roles_.of(m, [this](const vm::Method& method) { return decide_role(method); });
+  }
+  Role decide_role(const vm::Method& m);
   vm::Ref asks_for(const vm::JavaThread& t);
   bool is_mutex(const vm::Klass& k);
   vm::Frame* operation_of(const vm::JavaThread& t);
@@ -76,8 +78,8 @@ class WholeOperations {
   uint64_t steps_ = 0;
   uint64_t mark_ = 0;          // of the frame of the operation that the step is in; 0: none
   bool asked_flag_ = false;    // the last thing was to ask whether the thread is interrupted
-  absl::flat_hash_map<const vm::Method*, Part> parts_;
-  absl::flat_hash_map<const vm::Method*, Role> roles_;
+  ByMethod<Part> parts_;
+  ByMethod<Role> roles_;
   const vm::Klass* mutex_ = nullptr;  // ReentrantLock's synchronizer that lets anybody come first
   uint32_t state_ = 0, owner_ = 0;    // offsets of its fields
   const vm::FieldInfo* outer_ = nullptr;  // of a condition: its lock
