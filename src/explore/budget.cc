@@ -76,6 +76,7 @@ bool Budget::cut(size_t depth) {
   if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
   note("--max-depth reached");
+  ++cut_paths_;
   return true;
 }
 
@@ -101,7 +102,15 @@ void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
   progress_.update(p);
 }
 
+// Of a search that has gone through all it was let to: how many of its paths came to the program's end. (Those that came
+// to a known state are neither.)
+double Budget::share_of_whole_paths() const {
+  if (cut_paths_ == 0) return -1;
+  return static_cast<double>(ended_paths) / static_cast<double>(ended_paths + cut_paths_);
+}
+
 SearchStats Budget::finish() {
+  if (stats.explored_share < 0 && !strategy->samples()) stats.explored_share = share_of_whole_paths();
   stats.threads = std::max<uint64_t>(stats.threads, w_.most_threads());
   stats.instructions = w_.instructions;
   stats.search_seconds = elapsed();

@@ -37,6 +37,8 @@ class Budget {
   void step(size_t depth, size_t findings);
   // Whether the path ends here: it is too long, or something happened on it that Java would not have done.
   bool cut(size_t depth);
+  // Paths on which the program ended.
+  uint64_t ended_paths = 0;
   // The statistics, finished.
   SearchStats finish();
 
@@ -46,6 +48,7 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   uint64_t live_threads() const;
+  double share_of_whole_paths() const;
   void look_around(size_t depth, size_t findings);
   void tell_progress(size_t depth, size_t findings, double seconds);
 
@@ -56,6 +59,7 @@ class Budget {
   uint64_t last_look_ = 0;  // World::instructions then
   double told_at_ = -1;     // seconds, the progress
   double share_at_pause_ = -1;  // explored when scouts were sent ahead
+  uint64_t cut_paths_ = 0;      // for --max-depth
   std::vector<std::string> reasons_;
   bool stopped_ = false, cut_ = false;
   bool paused_ = false;

@@ -153,6 +153,7 @@ void Collector::livelock() {
 }
 
 void Collector::end_of_execution() {
+  s_.budget.ended_paths += s_.world.finished();
   if (s_.world.abandoned()) {
     ++s_.budget.stats.pruned;
     return;

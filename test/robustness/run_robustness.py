@@ -271,7 +271,7 @@ def memory_limit(bench):
 def explored_share(bench):
     """A search that is stopped says how much it has seen, by estimate."""
     # The second of these ends while scouts are ahead of the search.
-    for flags in (["--max-states", "2000"], ["--timeout", "1"]):
+    for flags in (["--max-states", "2000"], ["--timeout", "1"], ["--max-depth", "4"], ["--max-depth", "4", "--strategy", "bfs"]):
         _, report, _, _ = bench.check("HugeSpace", flags)
         share = report["stats"].get("explored_share")
         demand(share is not None and 0 <= share < 1, f"{flags}: share {share}")
