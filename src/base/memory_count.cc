@@ -43,7 +43,8 @@ void count_memory(int64_t bytes) { add(bytes); }
 
 }  // namespace heddle
 
-// The forms of new[], and those that do not throw, call these.
+// The forms of new[], and those that do not throw, call these; not so AddressSanitizer's, which has to see them all itself.
+#ifndef __SANITIZE_ADDRESS__
 void* operator new(size_t bytes) {
   void* p = heddle::take(bytes);
   if (!p) throw std::bad_alloc();
@@ -58,3 +59,4 @@ void operator delete(void* p) noexcept { heddle::give_back(p); }
 void operator delete(void* p, size_t) noexcept { heddle::give_back(p); }
 void operator delete(void* p, std::align_val_t) noexcept { heddle::give_back(p); }
 void operator delete(void* p, size_t, std::align_val_t) noexcept { heddle::give_back(p); }
+#endif

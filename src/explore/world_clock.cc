@@ -4,6 +4,9 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
+#include <string_view>
+
 #include "explore/world.h"
 
 namespace heddle::explore {
@@ -23,18 +26,18 @@ int64_t jump(uint32_t number) {
   return ns;
 }
 
-// The library's waits look at the clock for their own sake. Whether their time is over is tried anyway.
-bool waits_for_itself(const Klass& k) {
-  return k.name.starts_with("java/util/concurrent/") || k.name == "java/lang/Thread" || k.name.starts_with("java/util/Timer");
+// Classes of the library that tell whoever asks what time it is. Others look at the clock for their own sake: waits, of which
+// it is tried anyway whether their time is over; counters of what class loading takes.
+bool tells_time(const Klass& k) {
+  constexpr std::string_view kNames[] = {"java/lang/System", "jdk/internal/misc/VM", "java/util/Date", "java/util/Calendar",
+                                         "java/util/GregorianCalendar"};
+  return k.name.starts_with("java/time/") || std::find(std::begin(kNames), std::end(kNames), k.name) != std::end(kNames);
 }
 
-// By the program itself, or by a method of the library that tells it the time.
 bool by_program(const JavaThread& t) {
-  for (const Frame* f = t.s.frame; f; f = f->prev) {
-    if (!f->method->holder->trusted) return true;
-    if (waits_for_itself(*f->method->holder)) return false;
-  }
-  return false;
+  const Frame* f = t.s.frame;
+  while (f && f->method->holder->trusted && tells_time(*f->method->holder)) f = f->prev;
+  return f && !f->method->holder->trusted;
 }
 
 bool is_clock(const vm::Method& m) {
