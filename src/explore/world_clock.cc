@@ -27,16 +27,18 @@ int64_t jump(uint32_t number) {
   return ns;
 }
 
-// The library's waits look at the clock for their own sake. Whether their time is over is tried anyway.
-bool waits_for_itself(const Klass& k) {
-  return k.name.starts_with("java/util/concurrent/") || k.name == "java/lang/Thread" || k.name.starts_with("java/util/Timer");
+// The library's waits look at the clock for their own sake: whether their time is over is tried anyway. So do loaders, for
+// counters of how long they take; and what is loaded once is not asked for again, so that there may be no step in it.
+bool looks_for_itself(const Klass& k) {
+  return k.name.starts_with("java/util/concurrent/") || k.name == "java/lang/Thread" ||
+         k.name.starts_with("java/util/Timer") || k.name == "java/lang/ClassLoader" || k.name.starts_with("jdk/internal/perf/");
 }
 
 // By the program itself, or by a method of the library that tells it the time.
 bool by_program(const JavaThread& t) {
   for (const Frame* f = t.s.frame; f; f = f->prev) {
     if (!f->method->holder->trusted) return true;
-    if (waits_for_itself(*f->method->holder)) return false;
+    if (looks_for_itself(*f->method->holder)) return false;
   }
   return false;
 }
