@@ -108,7 +108,8 @@ uint64_t Canonicalizer::timeless(uint64_t v) const {
 
 // Whether this local has a time limit that is over, and that is all that matters of it.
 bool Canonicalizer::is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v) {
-  if (asked == FramePlan::Asked::kRest) return static_cast<int64_t>(v) <= 0;
+  if (asked == FramePlan::Asked::kRestOfAwait && vm_.own_conditions) return false;
+  if (asked == FramePlan::Asked::kRest || asked == FramePlan::Asked::kRestOfAwait) return static_cast<int64_t>(v) <= 0;
   if (asked == FramePlan::Asked::kDeadlineIfCaller) {
     const vm::Frame* caller = f.prev;
     if (!caller || caller->method->entry == vm::Entry::kNative || !frame_plans_.of(*caller).asks_for_sign) return false;
@@ -477,8 +478,8 @@ void Canonicalizer::put_threads() {
     // How long a wait has been over for makes no difference to it.
     put(s.deadline < 0 ? 0 : since_now(std::max<int64_t>(s.deadline - vm_.virtual_time_ns, 0)) + 1);
     put(s.started_children);
-    put(s.clock_mark);
-    put(s.clock_jumps);
+    for (uint64_t mark : s.clock_marks) put(mark);
+    put(uint64_t{s.clock_period} << 32 | s.clock_jumps);
     put_frames(*t);
   }
   delayed(longest, kLongPatience);

@@ -25,7 +25,7 @@ FramePlan& FramePlans::make(const vm::Frame& f) {
 }
 
 FramePlan::Asked FramePlans::asked(const TimeLimits& limits, uint16_t local) const {
-  if (limits.is_rest(local)) return FramePlan::Asked::kRest;
+  if (limits.is_rest(local)) return limits.awaits() ? FramePlan::Asked::kRestOfAwait : FramePlan::Asked::kRest;
   if (!limits.is_deadline(local)) return FramePlan::Asked::kAll;
   return limits.tells_rest() ? FramePlan::Asked::kDeadlineIfCaller : FramePlan::Asked::kDeadline;
 }

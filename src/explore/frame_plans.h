@@ -17,7 +17,7 @@ namespace heddle::explore {
 
 struct FramePlan {
   // What is asked of a long: anything, or whether its time is over (time_limits.h).
-  enum class Asked : uint8_t { kAll, kDeadline, kRest, kDeadlineIfCaller };
+  enum class Asked : uint8_t { kAll, kDeadline, kRest, kRestOfAwait, kDeadlineIfCaller };
   struct Entry {
     uint16_t slot;
     classfile::SlotKind kind;

@@ -48,6 +48,7 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
   int repeats = 0;
   do {
     size_t classes = world.vm().klasses.size();
+    bool own_conditions = world.vm().own_conditions;
     bool scouting = scouts && budget.strategy == scouts.get();
     s.found.begin_round();
     budget.begin_round();
@@ -72,6 +73,7 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     if (world.queues_watched() && world.make_queues_visible()) s.found.ask_for_another_round();
     if (world.interrupts_seen() && world.make_interrupts_visible()) s.found.ask_for_another_round();
     if (world.pool_counts_told() && world.make_pool_counts_matter()) s.found.ask_for_another_round();
+    if (world.vm().own_conditions != own_conditions) s.found.ask_for_another_round();  // what states are has changed
     if (world.streams_held() && world.make_streams_visible()) s.found.ask_for_another_round();
     budget.stats.states = std::max(budget.stats.states, strategy->states());
     world.restore(base);

@@ -48,6 +48,13 @@ class Instructions {
            cp_.ref_class(index(i)) == "java/util/concurrent/locks/LockSupport";
   }
 
+  // The answer of an awaitNanos is what comes before: it is dropped, or asked for its sign, or kept for that in one of these.
+  bool sign_only(size_t i, const std::vector<uint16_t>& rests) const {
+    int kept = stored(i);
+    return op(i, op_pop2) || asks_if_left(i) ||
+           (kept >= 0 && std::find(rests.begin(), rests.end(), static_cast<uint16_t>(kept)) != rests.end());
+  }
+
   // Whether it is asked if the long on the stack is above zero; and where that leads when it is not.
   bool asks_if_left(size_t i) const {
     return i + 3 < size() && op(i, op_lconst_0) && op(i + 1, op_lcmp) && (op(i + 2, op_ifgt) || op(i + 2, op_ifle));
@@ -110,11 +117,20 @@ TimeLimits::TimeLimits(const vm::Method& m, const MethodFlow& flow) {
     if (uses.as_deadline) deadlines_.push_back(static_cast<uint16_t>(local));
     if (uses.as_rest) rests_.push_back(static_cast<uint16_t>(local));
   }
+  // What a wait is told to last shows in its answer: it has to be asked for no more than its sign, either.
+  for (size_t i = 0; i < code.size();) {
+    auto handed = code.awaits(i + 1) ? std::find(rests_.begin(), rests_.end(), code.loaded(i)) : rests_.end();
+    if (handed == rests_.end() || code.sign_only(i + 2, rests_)) {
+      ++i;
+    } else {
+      rests_.erase(handed);
+      i = 0;  // others may be kept in this one
+    }
+  }
   for (size_t i = 0; i < code.size(); ++i) {
     if (!code.awaits(i)) continue;
-    int kept = code.stored(i + 1);
-    if (code.op(i + 1, op_pop2) || code.asks_if_left(i + 1) || (kept >= 0 && is_rest(static_cast<uint16_t>(kept))))
-      calls_.push_back(code.bci(i));
+    awaits_ = true;
+    if (code.sign_only(i + 1, rests_)) calls_.push_back(code.bci(i));
   }
 }
 

@@ -7,7 +7,9 @@
 // - A deadline: `(rest = deadline - System.nanoTime()) <= 0`, and rest is not
 //   looked at on that side.
 // - What is left of the time: asked if it is above zero, or handed to
-//   awaitNanos or parkNanos, which do likewise.
+//   awaitNanos or parkNanos, which do likewise, but for the answer of awaitNanos:
+//   that is asked for its sign only, too. And the program has no conditions of
+//   its own making, which might ask anything.
 // - The deadline inside Condition.awaitNanos, which tells what is left, when
 //   that is all its caller does with the answer.
 //
@@ -33,13 +35,15 @@ class TimeLimits {
   bool asks_for_sign(uint16_t bci) const { return has(calls_, bci); }
   // The method's deadline counts as one only when its caller asks for the sign of what it returns.
   bool tells_rest() const { return tells_rest_; }
+  // Rests of time are handed to conditions: what those ask of them is known of the library's alone.
+  bool awaits() const { return awaits_; }
 
  private:
   static bool has(const std::vector<uint16_t>& v, uint16_t x);
 
   std::vector<uint16_t> deadlines_, rests_;  // locals
   std::vector<uint16_t> calls_;              // bytecode indices
-  bool tells_rest_ = false;
+  bool tells_rest_ = false, awaits_ = false;
 };
 
 }  // namespace heddle::explore

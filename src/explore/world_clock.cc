@@ -1,10 +1,12 @@
 // The program looks at the clock. Others may move it before: a scheduling point. And time passes by itself: a thread that
 // looks again and again, at the same place with the same in its hands, may find that it has, more each time. Without that,
-// loops that wait for something until a time is over would never end.
+// loops that wait for something until a time is over would never end. A round of such a loop may have several looks: one for
+// its end, one for a message, and so on.
 
 #include <xxhash.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "explore/world.h"
@@ -49,6 +51,15 @@ bool like_a_time(const vm::Vm& vm, uint64_t v) {
   return v - vm::Vm::kNanoTimeOrigin < kNear || v - static_cast<uint64_t>(vm.epoch_ms) < kNear;
 }
 
+// After how many looks the thread has come round to this one; 0: it has not. As long as it goes round likewise, that is what
+// it was.
+uint32_t period_of(const vm::ThreadState& s, uint64_t mark) {
+  if (s.clock_period > 0 && s.clock_marks[s.clock_period - 1] == mark) return s.clock_period;
+  for (uint32_t i = 0; i < s.kLooks; ++i)
+    if (s.clock_marks[i] == mark) return i + 1;
+  return 0;
+}
+
 }  // namespace
 
 bool World::reads_clock(const JavaThread& t) { return t.s.frame && is_clock(*t.s.frame->method); }
@@ -57,15 +68,25 @@ bool World::reads_clock(const JavaThread& t) { return t.s.frame && is_clock(*t.s
 uint64_t World::mark_of_place(const JavaThread& t) {
   using classfile::SlotKind;
   std::vector<uint64_t> all;
+  // What it had made at the look before those that are remembered: what it makes to look (a Date) is there before the look.
+  const vm::ThreadState& s = t.s;
+  uint32_t looks = 0;
+  while (looks < s.kLooks && s.clock_marks[looks]) ++looks;
+  const uint32_t first = s.clock_seqs[looks] || looks == 0 ? s.clock_seqs[looks] : s.clock_seqs[looks - 1];
   for (const Frame* f = t.s.frame; f; f = f->prev) {
     if (f->method->holder->trusted || f->method->is_native()) continue;
     const FramePlan& plan = frame_plans_.of(*f);
     all.push_back(uint64_t{f->method->id} << 32 | static_cast<uint32_t>(plan.bci));
     for (const FramePlan::Entry& e : plan.locals) {
-      const vm::Slot& s = f->locals[e.slot];
-      uint64_t v = e.kind == SlotKind::kRef ? s.a : e.kind == SlotKind::kLong || e.kind == SlotKind::kDouble
-                                                        ? s.bits : static_cast<uint32_t>(s.i);
-      if (e.kind == SlotKind::kRef && s.a != vm::kNull) v = uint64_t{vm::header(s.a).creator} << 32 | vm::header(s.a).seq;
+      const vm::Slot& slot = f->locals[e.slot];
+      uint64_t v = e.kind == SlotKind::kRef ? slot.a : e.kind == SlotKind::kLong || e.kind == SlotKind::kDouble
+                                                        ? slot.bits : static_cast<uint32_t>(slot.i);
+      if (e.kind == SlotKind::kRef && slot.a != vm::kNull) {
+        // One that it has made meanwhile is like the one that it made in the round before.
+        const vm::Header& h = vm::header(slot.a);
+        bool fresh = h.creator == t.number && h.seq > first;
+        v = fresh ? uint64_t{h.klass} | uint64_t{1} << 63 : uint64_t{h.creator} << 32 | h.seq;
+      }
       if (e.kind == SlotKind::kLong && like_a_time(vm_, v)) v = 0;
       all.push_back(v);
     }
@@ -79,15 +100,22 @@ bool World::clock_read(JavaThread& t) {
     return true;
   }
   const uint64_t mark = mark_of_place(t);
-  const bool again = mark == t.s.clock_mark;
-  const bool may_jump = again && t.s.clock_jumps < kMostJumps;
+  const uint32_t period = period_of(t.s, mark);
+  const bool goes_on = period == t.s.clock_period;
+  const bool may_jump = period > 0 && (!goes_on || t.s.clock_jumps < kMostJumps);
   int passes = 0;
   if (may_jump || !(alone() || t.s.sections > 0)) {
     passes = choose(t, may_jump ? 2 : 1);
     if (passes < 0) return false;
   }
-  if (!again) t.s.clock_jumps = 0;
-  t.s.clock_mark = mark;
+  if (!goes_on) t.s.clock_jumps = 0;
+  t.s.clock_period = period;
+  std::copy_backward(t.s.clock_marks, std::end(t.s.clock_marks) - 1, std::end(t.s.clock_marks));
+  std::copy_backward(t.s.clock_seqs, std::end(t.s.clock_seqs) - 1, std::end(t.s.clock_seqs));
+  t.s.clock_marks[0] = mark;
+  t.s.clock_seqs[0] = t.s.alloc_seq;
+  // What was before the loop makes no difference to it any more.
+  if (goes_on && period > 0) std::fill(t.s.clock_marks + period, std::end(t.s.clock_marks), 0);
   if (passes > 0) vm_.virtual_time_ns += jump(t.s.clock_jumps++);
   footprint_.add(kClock, passes > 0 ? Touch::kWrite : Touch::kRead);
   return true;

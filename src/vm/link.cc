@@ -387,6 +387,8 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   k->resolved.resize(file->cp.size());
   k->file = std::move(file);
   Linker(*this, k).link();
+  if (!k->trusted)
+    for (const Klass* i : k->all_interfaces) own_conditions |= i->name == "java/util/concurrent/locks/Condition";
   if (!hidden) dictionary_[NameAndLoader{k->name, loader}] = k;
   register_klass(*this, k);
   return k;

@@ -101,8 +101,13 @@ struct ThreadState {
   uint64_t pending_address = 0;
   uint32_t options = 0;     // kChoose: how many
   int32_t choice = -1;      // kChoose: the one granted
-  uint64_t clock_mark = 0;  // exploring: where in the program, with what in its hands, it last read the clock,
-  uint32_t clock_jumps = 0; // and how often time has passed since it began to do so again and again
+  // Exploring: its last looks at the clock, the newest first, after how many it comes round to the same, and how often time
+  // has passed since it began to do so (explore/world_clock.cc).
+  static constexpr uint32_t kLooks = 4;
+  uint64_t clock_marks[kLooks] = {};  // where in the program, with what in its hands
+  uint32_t clock_seqs[kLooks + 1] = {};  // alloc_seq then
+  uint32_t clock_period = 0;          // 0: it does not
+  uint32_t clock_jumps = 0;
   uint16_t sections = 0;    // atomic sections of the program's that are open (heddle.api)
   bool suspended = false;   // with sections: not begun, or it had to wait; its next action is a scheduling point
   bool phase = false;       // native re-entered after blocking: second half

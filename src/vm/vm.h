@@ -159,6 +159,7 @@ class Vm {
   bool note_allocations = false;  // site_of new objects tells where they were made
   bool local_objects = false;   // exploring: new objects are marked kLocal until they are published
   bool heap_exhausted = false;  // an allocation failed
+  bool own_conditions = false;  // the program has a class of its own that implements Condition
   bool pool_counts_told = false;  // somebody has asked a pool how much it has done (pool_counts.h)
 
   // --- exceptions (exceptions.cc) ---
