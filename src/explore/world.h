@@ -216,6 +216,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool abandoned() const { return abandoned_; }  // finished, because the program's assumptions do not hold
   // True when somebody may still move although the program has finished (shutdown hooks were started).
   bool continue_after_end();
+  // Whether a thread takes another's monitor in order to start it.
+  bool is_start(ActionKind kind, Ref r, const void* p) const {
+    return kind == ActionKind::kLock && p == vm::address_of(r) + vm_.wk.thread_eetop;
+  }
 
   // ---- what is visible ----
   // Racy locations become scheduling points, from the next round on: the steps of a schedule mean something only
@@ -520,6 +524,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   Ref error_stream_ = vm::kNull;
   std::vector<Ref> streams_taken_;  // by the thread that runs, since it does
   bool groups_asked_ = false;
+  bool starting_ = false;  // this step took the monitor of the thread that it is about to start
   uint32_t groups_visible_from_ = UINT32_MAX;
   uint32_t queues_visible_from_ = UINT32_MAX, interrupts_visible_from_ = UINT32_MAX;
   uint32_t pool_counts_matter_from_ = UINT32_MAX;

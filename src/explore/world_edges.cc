@@ -242,8 +242,10 @@ void World::notifying(JavaThread&, Ref object) { touch(object, address_of(object
 // ---- interpreter hooks ----
 
 bool World::lock_access(JavaThread& t, Ref r) {
+  bool starts = t.s.atomic_depth > 0 && vm_.heap.undo.enabled() && klass_of(r)->is_subclass_of(vm_.wk.thread);
+  if (starts) starting_ = false;
   if (header(r).lock >> 16 == t.number) return true;  // re-entry
-  return may_proceed(t, ActionKind::kLock, r, address_of(r) + vm::kLockOffset);
+  return may_proceed(t, ActionKind::kLock, r, address_of(r) + (starts ? vm_.wk.thread_eetop : vm::kLockOffset));
 }
 
 bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
