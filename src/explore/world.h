@@ -363,7 +363,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t mark_of_place(const JavaThread& t);
   bool alone() const { return live_program_threads_ <= 1 && live_daemons_ == 0; }
   bool ends_program(const JavaThread& t) const { return !t.daemon && live_program_threads_ == live_daemons_ + 1; }
-  bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
+  static bool is_unpublished(Ref r) { return !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
+  bool is_local(Ref r) const { return reduction_ && is_unpublished(r); }
   void share(JavaThread& t, Ref r);
   void note_read_word(Ref r, const char* p) {
     uint64_t offset = reinterpret_cast<uintptr_t>(p) - vm::kHeapBase;

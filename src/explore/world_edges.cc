@@ -608,7 +608,7 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
     watch_modes(weak_fields_, f);
     watch_modes(mixed_fields_, f);
   }
-  if (wrote && f && f->is_final() && !is_local(object) && tracked_for(t, f, object)) watch_modes(mixed_fields_, f);
+  if (wrote && f && f->is_final() && !is_unpublished(object) && tracked_for(t, f, object)) watch_modes(mixed_fields_, f);
   if (!f && mode == AccessMode::kPlain && role_of(*t.s.frame->method->holder) == Role::kAtomicArray && used_by_program(t))
     watch_modes(mixed_fields_, elements_of_atomic(t));
   weak_access(t, f, object, p, mode, kind, wrote);
@@ -638,7 +638,7 @@ void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char*
     if (tracer && memory::is_acquiring(to_memory(mode))) tracer->synchronizes(t, false, object, p);
   }
   // A location that is used both atomically and plainly is checked.
-  bool frozen = f && f->is_final() && is_local(object);  // reflection freezes, too
+  bool frozen = f && f->is_final() && is_unpublished(object);  // reflection freezes, too
   if ((!declared_volatile || is_mixed(f)) && !frozen && tracked_for(t, f, object))
     check_plain(t, f, object, p, wrote, race::strength_of(to_memory(mode)));
   if (wrote) {
