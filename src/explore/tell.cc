@@ -266,6 +266,8 @@ class Teller : public Tracer, public Listener {
       case ActionKind::kUpdate: return "updates " + location_text(e.object, e.address);
       case ActionKind::kLock:
         if (is_class_state(e)) return initialising_text(e.object);
+        if (w_.is_start(e.kind, e.object, e.address))
+          return "starts " + thread_text(e.object) + (vm::field<int32_t>(e.object, vm_.wk.thread_status) ? " again" : "");
         if (t.s.rejoins == kNull) return "locks " + object_name(e.object);
         return (t.s.notified ? "is notified and takes back " : "takes back ") + object_name(e.object);
       case ActionKind::kStart: return "starts " + thread_text(e.object);

@@ -381,6 +381,7 @@ void World::end_wait(JavaThread& t, const Choice& c) {
 
 void World::begin_step(JavaThread& t, const Choice& c) {
   t.s.choice = c.option;
+  starting_ = false;
   t.s.granted = t.s.pending != ActionKind::kNone && t.s.pending != ActionKind::kYield &&
                 t.s.pending != ActionKind::kChoose;
   if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) t.s.granted = true;
@@ -536,10 +537,14 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   if (!granted && kind == ActionKind::kAlive) ends_asked_ = true;
   if (alone()) t.s.suspended = false;  // nobody could come before the first action of an atomic section
   bool group = kind == ActionKind::kLock && groups_visible_from_ <= round_ && klass_of(object) == vm_.wk.thread_group;
-  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart && !stream && !group) ||
+  bool starts = is_start(kind, object, address);
+  bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart && !stream && !group && !starts) ||
+                   (kind == ActionKind::kStart && starting_) ||
                    (kind == ActionKind::kEnd && round_ < ends_visible_from_ && !(live_daemons_ > 0 && ends_program(t))) ||
                    alone() || is_local(object);
   if (granted || invisible) {
+    // Between a thread's monitor and its start nobody can come to another effect than before the monitor.
+    if (starts || kind == ActionKind::kStart) starting_ = starts && granted;
     if (granted) {
       operations_.granted(t);
       joined_.granted(t, kind, object, field_of(kind, object, address));

@@ -216,6 +216,10 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool abandoned() const { return abandoned_; }  // finished, because the program's assumptions do not hold
   // True when somebody may still move although the program has finished (shutdown hooks were started).
   bool continue_after_end();
+  // Whether a thread takes another's monitor in order to start it.
+  bool is_start(ActionKind kind, Ref r, const void* p) const {
+    return kind == ActionKind::kLock && p == vm::address_of(r) + vm_.wk.thread_eetop;
+  }
 
   // ---- what is visible ----
   // Racy locations become scheduling points, from the next round on: the steps of a schedule mean something only
@@ -359,7 +363,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t mark_of_place(const JavaThread& t);
   bool alone() const { return live_program_threads_ <= 1 && live_daemons_ == 0; }
   bool ends_program(const JavaThread& t) const { return !t.daemon && live_program_threads_ == live_daemons_ + 1; }
-  bool is_local(Ref r) const { return reduction_ && !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
+  static bool is_unpublished(Ref r) { return !vm::Heap::is_permanent(r) && (vm::header(r).flags & vm::kLocal); }
+  bool is_local(Ref r) const { return reduction_ && is_unpublished(r); }
   void share(JavaThread& t, Ref r);
   void note_read_word(Ref r, const char* p) {
     uint64_t offset = reinterpret_cast<uintptr_t>(p) - vm::kHeapBase;
@@ -520,6 +525,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   Ref error_stream_ = vm::kNull;
   std::vector<Ref> streams_taken_;  // by the thread that runs, since it does
   bool groups_asked_ = false;
+  bool starting_ = false;  // this step took the monitor of the thread that it is about to start
   uint32_t groups_visible_from_ = UINT32_MAX;
   uint32_t queues_visible_from_ = UINT32_MAX, interrupts_visible_from_ = UINT32_MAX;
   uint32_t pool_counts_matter_from_ = UINT32_MAX;

@@ -242,8 +242,10 @@ void World::notifying(JavaThread&, Ref object) { touch(object, address_of(object
 // ---- interpreter hooks ----
 
 bool World::lock_access(JavaThread& t, Ref r) {
+  bool starts = t.s.atomic_depth > 0 && vm_.heap.undo.enabled() && klass_of(r)->is_subclass_of(vm_.wk.thread);
+  if (starts) starting_ = false;
   if (header(r).lock >> 16 == t.number) return true;  // re-entry
-  return may_proceed(t, ActionKind::kLock, r, address_of(r) + vm::kLockOffset);
+  return may_proceed(t, ActionKind::kLock, r, address_of(r) + (starts ? vm_.wk.thread_eetop : vm::kLockOffset));
 }
 
 bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
@@ -284,7 +286,9 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
     if (info->watch == kFormatters && is_stream_of(t, r)) return true;
     if (info->watch == kByUser && !used_by_program(t)) return true;
     // A final field of a properly constructed object is frozen for whoever sees the object.
-    if (info->is_final() && (info->is_static() || !(header(r).flags & vm::kEscapedThis))) return true;
+    // One that reflection changes later is frozen with what its constructor wrote; reads race with the change.
+    if (info->is_final() && (info->is_static() || !(header(r).flags & vm::kEscapedThis)) && (write || !is_mixed(info)))
+      return true;
     f = info;
   }
   if (location_visible(f, r) && !may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
@@ -604,6 +608,7 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
     watch_modes(weak_fields_, f);
     watch_modes(mixed_fields_, f);
   }
+  if (wrote && f && f->is_final() && !is_unpublished(object) && tracked_for(t, f, object)) watch_modes(mixed_fields_, f);
   if (!f && mode == AccessMode::kPlain && role_of(*t.s.frame->method->holder) == Role::kAtomicArray && used_by_program(t))
     watch_modes(mixed_fields_, elements_of_atomic(t));
   weak_access(t, f, object, p, mode, kind, wrote);
@@ -633,7 +638,8 @@ void World::weak_access(JavaThread& t, const vm::FieldInfo* f, Ref object, char*
     if (tracer && memory::is_acquiring(to_memory(mode))) tracer->synchronizes(t, false, object, p);
   }
   // A location that is used both atomically and plainly is checked.
-  if ((!declared_volatile || is_mixed(f)) && tracked_for(t, f, object))
+  bool frozen = f && f->is_final() && is_unpublished(object);  // reflection freezes, too
+  if ((!declared_volatile || is_mixed(f)) && !frozen && tracked_for(t, f, object))
     check_plain(t, f, object, p, wrote, race::strength_of(to_memory(mode)));
   if (wrote) {
     race::after_write(h_, a, row_of(t), to_memory(mode), kind == AccessKind::kUpdate, fences);

@@ -157,10 +157,24 @@ std::string render_stuck(const std::vector<StuckThread>& stuck, const TextStyle&
   return facts.take();
 }
 
+constexpr size_t kFirstFrames = 20, kLastFrames = 5;  // shown of a long stack: a recursion repeats itself
+
 std::string render_lines(const std::vector<std::string>& lines, const TextStyle& style) {
+  auto is_frame = [](const std::string& line) { return line.starts_with("\t") || line.starts_with(" "); };
   std::string out;
-  for (const std::string& line : lines) {
-    bool frame = line.starts_with("\t") || line.starts_with(" ");
+  size_t stack_begin = 0, stack_end = 0;  // of the frames in a row that line i is one of
+  for (size_t i = 0; i < lines.size(); ++i) {
+    const std::string& line = lines[i];
+    bool frame = is_frame(line);
+    if (frame && i >= stack_end) {
+      stack_begin = stack_end = i;
+      while (stack_end < lines.size() && is_frame(lines[stack_end])) ++stack_end;
+    }
+    if (frame && i == stack_begin + kFirstFrames && stack_end - i > kLastFrames + 1) {
+      out += fmt::format("      ... {} frames not shown\n", stack_end - i - kLastFrames);
+      i = stack_end - kLastFrames - 1;
+      continue;
+    }
     size_t start = line.find_first_not_of(" \t");
     if (start == std::string::npos) continue;
     out += hang(frame ? "      " : "  ", printable(line.substr(start)), style.width);

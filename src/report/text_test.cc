@@ -85,6 +85,16 @@ TEST(Text, AnAssertionShowsItsStackTraceAndWhatWasPrinted) {
   EXPECT_TRUE(contains(text, "  Printed by then:\n    sold\n    sold\n    sold\n")) << text;
 }
 
+TEST(Text, TheMiddleOfADeepStackIsLeftOut) {
+  explore::Finding f = assertion_finding();
+  f.stack_trace = {"java.lang.StackOverflowError"};
+  for (int i = 0; i < 1000; ++i) f.stack_trace.push_back("\tat Deep.f" + std::to_string(i) + "(Deep.java:1)");
+  f.stack_trace.insert(f.stack_trace.end(), {"Caused by: java.lang.Error", "\tat Deep.last(Deep.java:2)"});
+  std::string text = render_finding(f, 1, 1, plain(100));
+  EXPECT_TRUE(contains(text, "      at Deep.f19(Deep.java:1)\n      ... 975 frames not shown\n      at Deep.f995(Deep.java:1)\n")) << text;
+  EXPECT_TRUE(contains(text, "      at Deep.f999(Deep.java:1)\n  Caused by: java.lang.Error\n      at Deep.last(")) << text;
+}
+
 TEST(Text, OnlyTheLastLinesOfALongOutputAreShown) {
   explore::Finding f = assertion_finding();
   f.output = "1\n2\n3\n4\n5\n6\n7";

@@ -34,6 +34,9 @@ inline To saturating_cast(From v) {
   return static_cast<To>(v);
 }
 
+// Bookkeeping takes its locks unseen. Not so Thread.start: who comes first to a thread's monitor starts it.
+inline bool locks_unseen(const Vm& vm, const Method& m) { return m.atomic && (m.holder != vm.wk.thread || m.is_static()); }
+
 // Marks a native frame that waits for the Java frame it pushed.
 inline const Insn* const kNativeCalled = reinterpret_cast<const Insn*>(8);
 
@@ -812,7 +815,7 @@ invoke_slow:
         else if (depth > 0 && !callee->holder->trusted)
           t.s.atomic_depth = static_cast<uint16_t>(depth - OutsideBookkeeping::depth_left(vm, t));
         bool may = true;
-        if constexpr (kExploring) may = callee->atomic || hooks.before_lock(t, pc, monitor);
+        if constexpr (kExploring) may = locks_unseen(vm, *callee) || hooks.before_lock(t, pc, monitor);
         bool entered = may && vm.monitor_enter(t, monitor);
         t.s.atomic_depth = depth;
         if (!entered) {
@@ -837,7 +840,7 @@ start_frame:
   if (__builtin_expect(frame->flags & kFrameNeedsLock, 0)) {
     SAVE();
     if constexpr (kExploring) {
-      if (!frame->method->atomic && !hooks.before_lock(t, pc, frame->sync)) return Stop::kVisible;
+      if (!locks_unseen(vm, *frame->method) && !hooks.before_lock(t, pc, frame->sync)) return Stop::kVisible;
     }
     if (!vm.monitor_enter(t, frame->sync)) return Stop::kBlocked;
     frame->flags = (frame->flags & ~kFrameNeedsLock) | kFrameSynchronized;
