@@ -478,8 +478,11 @@ void Canonicalizer::put_threads() {
     // How long a wait has been over for makes no difference to it.
     put(s.deadline < 0 ? 0 : since_now(std::max<int64_t>(s.deadline - vm_.virtual_time_ns, 0)) + 1);
     put(s.started_children);
-    for (uint64_t mark : s.clock_marks) put(mark);
-    put(uint64_t{s.clock_period} << 32 | s.clock_jumps);
+    put(s.clock_marks[0]);
+    if (s.clock_marks[0] != 0) {  // it has looked at the clock
+      for (uint32_t i = 1; i < s.kLooks; ++i) put(s.clock_marks[i]);
+      put(uint64_t{s.clock_period} << 32 | s.clock_jumps);
+    }
     put_frames(*t);
   }
   delayed(longest, kLongPatience);

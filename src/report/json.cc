@@ -99,13 +99,13 @@ Json finding_json(const Finding& f) {
   return out;
 }
 
-double rounded(double value) { return std::round(value * 1000) / 1000; }
+double rounded(double value, double parts = 1000) { return std::round(value * parts) / parts; }
 
 Json stats_json(const explore::SearchStats& s) {
   Json out = {{"states", s.states},   {"transitions", s.transitions},   {"executions", s.executions},
               {"scouts", s.scouts},   {"pruned", s.pruned},
               {"max_depth", s.max_depth}, {"instructions", s.instructions}, {"seconds", rounded(s.seconds)},
-              {"search_seconds", rounded(s.search_seconds)},
+              {"search_seconds", rounded(s.search_seconds, 1e6)},  // some take a few milliseconds
               {"peak_mb", rounded(s.peak_mb)}, {"threads", s.threads},  {"sync_addrs", s.sync_addrs},
               {"addrs", s.addrs},     {"first_trace", s.first_trace},   {"shortest_trace", s.shortest_trace}};
   out["explored_share"] = s.explored_share >= 0 ? Json(rounded(s.explored_share)) : Json(nullptr);
