@@ -46,7 +46,7 @@ void Budget::step(size_t depth, size_t findings) {
   ++stats.transitions;
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   stats.threads = std::max(stats.threads, live_threads());
-  cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen() || w_.pool_counts_told();
+  cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen() || w_.pool_counts_told() || w_.flags_seen();
   if (pause_when_long && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
     share_at_pause_ = strategy->explored_share();
     cut_ |= paused_ = std::exchange(pause_when_long, nullptr)();

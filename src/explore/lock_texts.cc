@@ -38,6 +38,8 @@ constexpr Text kTexts[] = {
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", 0x6ec9cd9ec232824b},
 };
 
+constexpr Text kPool = {"java/util/concurrent/ThreadPoolExecutor", 0x8d01049a2cac1995};
+
 // Opcodes only: where constants are in the pool may differ.
 uint64_t hash_of_instructions(const vm::Klass& k) {
   std::string all;
@@ -62,6 +64,10 @@ bool known_text(const vm::Klass& k) {
   if (!k.trusted) return false;
   auto it = std::find_if(std::begin(kTexts), std::end(kTexts), [&](const Text& t) { return t.klass == k.name; });
   return it != std::end(kTexts) && it->instructions == hash_of_instructions(k);
+}
+
+bool known_pool_text(const vm::Klass& k) {
+  return k.trusted && k.name == kPool.klass && hash_of_instructions(k) == kPool.instructions;
 }
 
 }  // namespace heddle::explore

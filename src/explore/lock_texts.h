@@ -9,5 +9,7 @@ namespace heddle::explore {
 
 // A class of java.util.concurrent that is just as it was when the rules were made.
 bool known_text(const vm::Klass& k);
+// Likewise ThreadPoolExecutor (pool_operations.h).
+bool known_pool_text(const vm::Klass& k);
 
 }  // namespace heddle::explore

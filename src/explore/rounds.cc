@@ -72,6 +72,7 @@ SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& pr
     if (world.groups_asked() && world.make_groups_visible()) s.found.ask_for_another_round();
     if (world.queues_watched() && world.make_queues_visible()) s.found.ask_for_another_round();
     if (world.interrupts_seen() && world.make_interrupts_visible()) s.found.ask_for_another_round();
+    if (world.flags_seen() && world.make_flags_visible()) s.found.ask_for_another_round();
     if (world.pool_counts_told() && world.make_pool_counts_matter()) s.found.ask_for_another_round();
     if (world.vm().own_conditions != own_conditions) s.found.ask_for_another_round();  // what states are has changed
     if (world.streams_held() && world.make_streams_visible()) s.found.ask_for_another_round();

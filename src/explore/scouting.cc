@@ -23,7 +23,7 @@ struct Report {
 // What the program does that asks for another round (rounds.cc); some of it may have had its round already.
 unsigned asked_for(const World& w) {
   return w.modes_changed() | w.ends_asked() << 1 | w.groups_asked() << 2 | w.queues_watched() << 3 |
-         w.interrupts_seen() << 4 | w.streams_held() << 5 | w.pool_counts_told() << 6;
+         w.interrupts_seen() << 4 | w.streams_held() << 5 | w.pool_counts_told() << 6 | w.flags_seen() << 7;
 }
 
 // In the copy.

@@ -24,6 +24,11 @@ bool asks_for_flag(const Method& m) {
   return m.holder->name == "java/lang/Thread" && (m.name == "interrupted" || m.name == "isInterrupted");
 }
 
+bool asks_for_own_flag(const JavaThread& t) {
+  const Frame* f = t.s.frame;
+  return asks_for_flag(*f->method) && !(f->prev && PoolOperations::interrupts_workers(*f->prev->method));
+}
+
 // Called by the locks, and of no meaning without them.
 bool helps(const Method& m) {
   const std::string_view k = m.holder->name, n = m.name;
@@ -39,15 +44,25 @@ WholeOperations::Part WholeOperations::part_of(const Method& m) {
   return parts_.of(m, [](const Method& n) { return helps(n) ? Part::kHelps : known_text(*n.holder) ? Part::kOwn : Part::kNone; });
 }
 
-// The outermost frame of a lock that the thread is in, with nothing but the lock's own code on top of it.
-Frame* WholeOperations::operation_of(const JavaThread& t) {
+// The outermost frame of a lock that the thread is in, with nothing but the lock's own code on top of it. `below`: the
+// first frame that is not of a lock.
+Frame* WholeOperations::lock_operation_of(const JavaThread& t, Frame** below) {
   Frame* operation = nullptr;
-  for (Frame* f = t.s.frame; f; f = f->prev) {
+  Frame* f = t.s.frame;
+  for (; f; f = f->prev) {
     Part part = part_of(*f->method);
     if (part == Part::kNone) break;
     if (part == Part::kOwn && !f->method->is_static()) operation = f;
   }
+  *below = f;
   return operation;
+}
+
+Frame* WholeOperations::operation_of(const JavaThread& t) {
+  Frame* below = nullptr;
+  Frame* operation = lock_operation_of(t, &below);
+  Frame* of_pool = pools_.of(below);
+  return of_pool ? of_pool : operation && by_library(*operation) ? operation : nullptr;
 }
 
 // Not by a class of the program's that extends AbstractQueuedSynchronizer.
@@ -66,7 +81,8 @@ bool WholeOperations::by_library(const Frame& operation) {
 }
 
 WholeOperations::Operation WholeOperations::current(const JavaThread& t) {
-  const Frame* operation = following() && t.s.frame ? operation_of(t) : nullptr;
+  Frame* below = nullptr;
+  const Frame* operation = following() && t.s.frame ? lock_operation_of(t, &below) : nullptr;
   if (!operation || !by_library(*operation)) return {};
   return {operation->method, operation->locals[0].a};
 }
@@ -74,19 +90,26 @@ WholeOperations::Operation WholeOperations::current(const JavaThread& t) {
 void WholeOperations::granted(const JavaThread& t) {
   if (!following()) return;
   Frame* operation = operation_of(t);
-  if (!operation || !by_library(*operation)) return;
+  if (!operation) return;
   operation->scratch = mark_ = ++steps_;
-  asked_flag_ = asks_for_flag(*t.s.frame->method);
+  asked_flag_ = asks_for_own_flag(t);
 }
 
-bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind) {
+bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object) {
   if (mark_ == 0 || (asked_flag_ && interrupts_)) return false;
-  bool part = kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate ||
-              kind == ActionKind::kPark || kind == ActionKind::kUnpark;
-  if (!part) return false;
+  bool of_lock = kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate ||
+                 kind == ActionKind::kPark || kind == ActionKind::kUnpark;
+  // Pools interrupt their workers, which takes a monitor.
+  bool of_pool = kind == ActionKind::kInterrupt || (kind == ActionKind::kLock && vm::header(object).lock == 0);
+  if (!of_lock && !of_pool) return false;
   const Frame* operation = operation_of(t);
   if (!operation || operation->scratch != mark_) return false;
-  asked_flag_ = asks_for_flag(*t.s.frame->method);
+  if (pools_.is_operation(*operation->method)) {
+    if (Ref lock = asks_for(t).lock; lock != vm::kNull && is_mutex(*vm::klass_of(lock)) && taken_by_another(lock, t)) return false;
+  } else if (!of_lock) {
+    return false;
+  }
+  asked_flag_ = asks_for_own_flag(t);
   return true;
 }
 
@@ -119,29 +142,35 @@ bool WholeOperations::is_mutex(const Klass& k) {
 }
 
 // The lock that the thread looks at next, to have it for itself and for as long as it takes; kNull: none.
-Ref WholeOperations::asks_for(const JavaThread& t) {
+WholeOperations::Asking WholeOperations::asks_for(const JavaThread& t) {
   const Frame* f = t.s.frame;
   Role top = role_of(*f->method);
   const Frame* up = f->prev;
-  if (top == Role::kCas && up && role_of(*up->method) == Role::kFirst)
-    return up->prev && role_of(*up->prev->method) == Role::kLock ? f->locals[0].a : vm::kNull;
+  if (top == Role::kCas && up && role_of(*up->method) == Role::kFirst) {
+    if (!up->prev || role_of(*up->prev->method) != Role::kLock) return {};
+    return {f->locals[0].a, up->prev->method->name == "lock"};
+  }
   const Frame* loop = top == Role::kLoop ? f : up;
   if (top == Role::kRead && up && role_of(*up->method) == Role::kAttempt) loop = up->prev;
-  else if (top != Role::kLoop && top != Role::kClear) return vm::kNull;
-  if (!loop || role_of(*loop->method) != Role::kLoop) return vm::kNull;
-  bool shared = loop->locals[3].i, timed = loop->locals[5].i;
-  return shared || timed ? vm::kNull : loop->locals[0].a;
+  else if (top != Role::kLoop && top != Role::kClear) return {};
+  if (!loop || role_of(*loop->method) != Role::kLoop) return {};
+  bool shared = loop->locals[3].i, interruptible = loop->locals[4].i, timed = loop->locals[5].i;
+  return shared || timed ? Asking{} : Asking{loop->locals[0].a, !interruptible};
+}
+
+bool WholeOperations::taken_by_another(Ref mutex, const JavaThread& t) const {
+  return vm::field<int32_t>(mutex, state_) != 0 && vm::field<Ref>(mutex, owner_) != t.object;
 }
 
 Ref WholeOperations::waits_for(const JavaThread& t, uint32_t interrupted_flag) {
   bool access = t.s.pending == ActionKind::kRead || t.s.pending == ActionKind::kWrite || t.s.pending == ActionKind::kUpdate;
   if (!following() || !access || t.s.status != vm::ThreadStatus::kRunnable) return vm::kNull;
   if (!t.s.frame->method->holder->trusted) return vm::kNull;
-  Ref lock = asks_for(t);
+  const auto [lock, for_good] = asks_for(t);
   if (lock == vm::kNull || !is_mutex(*vm::klass_of(lock))) return vm::kNull;
-  if (vm::field<uint8_t>(t.object, interrupted_flag)) return vm::kNull;  // it may give up, or forget the flag
-  bool taken = vm::field<int32_t>(lock, state_) != 0 && vm::field<Ref>(lock, owner_) != t.object;
-  return taken ? lock : vm::kNull;
+  // One that is interrupted may give up. If not, its flag is down while it waits, and set again when it has the lock.
+  if (vm::field<uint8_t>(t.object, interrupted_flag) && (flags_ || !for_good)) return vm::kNull;
+  return taken_by_another(lock, t) ? lock : vm::kNull;
 }
 
 }  // namespace heddle::explore

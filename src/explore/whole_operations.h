@@ -7,12 +7,15 @@
 //
 // Who is about to ask for a mutex that another has waits for it outside.
 //
+// Likewise what the threads of a pool do among themselves (pool_operations.h).
+//
 // Where the program can see these, or uses a synchronizer of its own making,
 // there are no whole operations. --inside-locks leaves them out everywhere.
 
 #include <cstdint>
 
 #include "explore/by_method.h"
+#include "explore/pool_operations.h"
 #include "vm/klass.h"
 #include "vm/thread.h"
 
@@ -23,9 +26,11 @@ class WholeOperations {
   explicit WholeOperations(bool on) : on_(on) {}
 
   // `on`: nobody looks inside. `interrupts`: threads are interrupted; whether one is, is then asked in a step of its own.
-  void follow(bool on, bool interrupts) {
+  // `flags`: the program asks whether other threads are interrupted.
+  void follow(bool on, bool interrupts, bool flags) {
     following_ = on;
     interrupts_ = interrupts;
+    flags_ = flags;
   }
   bool following() const { return on_ && following_; }
 
@@ -34,7 +39,7 @@ class WholeOperations {
   // The thread does what it was let to do.
   void granted(const vm::JavaThread& t);
   // The thread comes to another scheduling point within its step. True: it goes on, since it is in the same operation.
-  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind);
+  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object);
 
   // The operation that the thread is in, and the lock, latch or condition that it is of; null: in none that is whole.
   struct Operation {
@@ -68,16 +73,23 @@ class WholeOperations {
     return roles_.of(m, [this](const vm::Method& method) { return decide_role(method); });
   }
   Role decide_role(const vm::Method& m);
-  vm::Ref asks_for(const vm::JavaThread& t);
+  struct Asking {
+    vm::Ref lock = vm::kNull;
+    bool for_good = false;  // an interrupt does not make it give up
+  };
+  Asking asks_for(const vm::JavaThread& t);
+  bool taken_by_another(vm::Ref mutex, const vm::JavaThread& t) const;
   bool is_mutex(const vm::Klass& k);
   vm::Frame* operation_of(const vm::JavaThread& t);
+  vm::Frame* lock_operation_of(const vm::JavaThread& t, vm::Frame** below);
   bool by_library(const vm::Frame& operation);
 
   bool on_;
-  bool following_ = true, interrupts_ = false;
+  bool following_ = true, interrupts_ = false, flags_ = false;
   uint64_t steps_ = 0;
   uint64_t mark_ = 0;          // of the frame of the operation that the step is in; 0: none
   bool asked_flag_ = false;    // the last thing was to ask whether the thread is interrupted
+  PoolOperations pools_;
   ByMethod<Part> parts_;
   ByMethod<Role> roles_;
   const vm::Klass* mutex_ = nullptr;  // ReentrantLock's synchronizer that lets anybody come first

@@ -561,7 +561,7 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
     if (lock == 0 || lock >> 16 == t.number) return true;
     t.s.suspended = true;
   }
-  if (operations_.goes_on(t, kind)) {
+  if (operations_.goes_on(t, kind, object)) {
     joined_.forget();
     touch_granted(kind, object, address);
     return true;
@@ -637,6 +637,12 @@ bool World::make_interrupts_visible() {
   return true;
 }
 
+bool World::make_flags_visible() {
+  if (flags_visible_from_ != UINT32_MAX) return false;
+  flags_visible_from_ = round_ + 1;
+  return true;
+}
+
 bool World::make_pool_counts_matter() {
   if (pool_counts_matter_from_ != UINT32_MAX) return false;
   pool_counts_matter_from_ = round_ + 1;
@@ -652,7 +658,7 @@ void World::follow_locks() {
   bool unseen = round_ < queues_visible_from_;
   bool interrupts = interrupts_visible_from_ <= round_;
   joined_.follow_queues(unseen, interrupts);
-  operations_.follow(unseen, interrupts);
+  operations_.follow(unseen, interrupts, flags_visible_from_ <= round_);
 }
 
 bool World::make_streams_visible() {

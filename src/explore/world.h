@@ -244,6 +244,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise where locks ask whether their thread is interrupted, once a thread was.
   bool make_interrupts_visible();
   bool interrupts_seen() const { return joined_.following() && interrupts_seen_ && interrupts_visible_from_ == UINT32_MAX; }
+  // Likewise that the flag of an interrupted thread is down while it waits for a lock, once another has looked.
+  bool make_flags_visible();
+  bool flags_seen() const { return operations_.following() && flags_seen_ && flags_visible_from_ == UINT32_MAX; }
   // Likewise how much pools have done, once somebody has asked: it is then part of the state.
   bool make_pool_counts_matter();
   bool pool_counts_told() const { return vm_.pool_counts_told && pool_counts_matter_from_ == UINT32_MAX; }
@@ -312,6 +315,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   // ---- hooks of the interpreter ----
   bool plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write);
   bool volatile_access(JavaThread& t, Ref r, char* p, bool write);
+  bool looks_at_flag(const JavaThread& t, Ref r, const char* p) const;
   bool lock_access(JavaThread& t, Ref r);
   void native_called(const vm::NativeCall& call);
   void note_read(Ref r, const void* p, bool wide) {
@@ -529,7 +533,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t groups_visible_from_ = UINT32_MAX;
   uint32_t queues_visible_from_ = UINT32_MAX, interrupts_visible_from_ = UINT32_MAX;
   uint32_t pool_counts_matter_from_ = UINT32_MAX;
-  bool threads_seen_ = false, interrupts_seen_ = false;
+  uint32_t flags_visible_from_ = UINT32_MAX;
+  bool threads_seen_ = false, interrupts_seen_ = false, flags_seen_ = false;
   FramePlans frame_plans_;
   bool streams_held_ = false;
   uint32_t streams_visible_from_ = UINT32_MAX;

@@ -248,7 +248,17 @@ bool World::lock_access(JavaThread& t, Ref r) {
   return may_proceed(t, ActionKind::kLock, r, address_of(r) + (starts ? vm_.wk.thread_eetop : vm::kLockOffset));
 }
 
+// Pools look whether they have to interrupt a worker still. To do so twice makes no difference.
+bool World::looks_at_flag(const JavaThread& t, Ref r, const char* p) const {
+  if (r == t.object || p != address_of(r) + vm_.wk.thread_interrupted || !klass_of(r)->is_subclass_of(vm_.wk.thread)) return false;
+  const vm::Frame* caller = t.s.frame->prev;
+  if (!caller || !caller->method->holder->trusted) return true;
+  const std::string_view by = caller->method->holder->name;
+  return !by.starts_with("java/util/concurrent/ThreadPoolExecutor") && !by.starts_with("java/util/concurrent/ForkJoin");
+}
+
 bool World::volatile_access(JavaThread& t, Ref r, char* p, bool write) {
+  if (!write && !flags_seen_) flags_seen_ = looks_at_flag(t, r, p);
   if (!may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
   if (write && tracer) tracer->storing(r, p);
   if (!races_ || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return true;

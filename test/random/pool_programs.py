@@ -39,6 +39,16 @@ public class {name} {{
     return t;
   }}
 
+  static Object exec(Executor pool, Runnable r) {{
+    pool.execute(r);
+    return "";
+  }}
+
+  static Object stop(ExecutorService pool) {{
+    pool.shutdown();
+    return pool.isTerminated();
+  }}
+
   static void show() {{
     StringBuilder all = new StringBuilder();
     for (String s : saw) all.append(s).append(' ');
@@ -155,6 +165,36 @@ def pool(m):
     m.say("show();")
 
 
+def workers(m):
+    """Who works for a pool, in what order, and what others see of it while tasks come, fail and the pool is shut down."""
+    size = 1 + m.percent(40)
+    queue = m.pick(["new LinkedBlockingQueue<>()", "new LinkedBlockingQueue<>(1)", "new ArrayBlockingQueue<>(1)", "new SynchronousQueue<>()"])
+    policy = m.pick(["", ", new ThreadPoolExecutor.DiscardPolicy()", ", new ThreadPoolExecutor.CallerRunsPolicy()", ""])
+    made = m.pick([f"Executors.newFixedThreadPool({size})", f"Executors.newFixedThreadPool({size})", "Executors.newCachedThreadPool()",
+                   f"new ThreadPoolExecutor({size - 1}, {size}, 1, TimeUnit.SECONDS, {queue}{policy})",
+                   f"new ThreadPoolExecutor({size}, {size}, 0, TimeUnit.SECONDS, {queue}{policy})"])
+    m.say(f"ThreadPoolExecutor pool = (ThreadPoolExecutor) {made};")
+    if m.percent(10): m.say("pool.allowCoreThreadTimeOut(false);")
+    who = 'Thread.currentThread().getName().replace("pool-1-thread-", "w")'
+    tasks = ["v++;", "v = v * 2 + 1;", "x++;", f"note(5, {who});", "if (true) throw new IllegalStateException();",
+             "note(6, pool.isShutdown() + \" \" + Thread.currentThread().isInterrupted());", "pool.shutdown();", "note(7, v);",
+             "Thread.currentThread().interrupt(); v++;"]
+
+    def action():
+        return m.pick([f"pool.submit(() -> {{ {m.pick(tasks)} }})  == null", f"exec(pool, () -> {{ {m.pick(tasks)} }})", "pool.isShutdown()",
+                       "pool.isShutdown() + \" \" + pool.isTerminated()", "pool.isTerminated()", "v", "stop(pool)", "stop(pool)",
+                       "pool.shutdownNow().size()", "pool.getPoolSize()", "pool.getQueue().size()", "pool.getActiveCount()",
+                       "pool.awaitTermination(1, TimeUnit.SECONDS)", "pool.isTerminating() + \" \" + pool.getPoolSize()"])
+    first = m.next_slot()
+    m.say(f"tell({first}, () -> exec(pool, () -> {{ {m.pick(tasks)} }}));")
+    if m.percent(55): m.thread("t0", m.next_slot(), [action() for _ in range(1 + m.percent(40))])
+    else: m.say("Thread t0 = thread(() -> {});" if m.percent(10) else "Thread t0 = Thread.currentThread();")
+    m.say(*(f"tell({first}, () -> {action()});" for _ in range(1 + m.percent(50))))
+    m.say("if (t0 != Thread.currentThread()) t0.join();", "pool.shutdown();")
+    if m.percent(40): m.say(f"tell({first}, () -> pool.awaitTermination(1, TimeUnit.SECONDS) + \" \" + pool.getPoolSize());")
+    m.say("show();")
+
+
 def forked(m):
     m.say("class Half extends RecursiveTask<Integer> {", "  protected Integer compute() {", f"    {m.access()} ;".replace("v ;", "v++;").replace("x ;", "x++;"),
           f"    return {1 + m.below(3)};", "  }", "}",
@@ -203,7 +243,7 @@ def flags(m):
 
 
 KINDS = {"future": (5, future_task), "completable": (4, completable), "waiting": (3, waiting), "pool": (5, pool),
-         "forked": (3, forked), "daemons": (4, daemons), "flags": (4, flags)}
+         "workers": (6, workers), "forked": (3, forked), "daemons": (4, daemons), "flags": (4, flags)}
 
 
 def kind_of(seed):
