@@ -38,7 +38,7 @@ constexpr Text kTexts[] = {
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", 0x6ec9cd9ec232824b},
 };
 
-constexpr Text kPool = {"java/util/concurrent/ThreadPoolExecutor", 0x8d01049a2cac1995};
+constexpr Text kPoolText = {"java/util/concurrent/ThreadPoolExecutor", 0x8d01049a2cac1995};
 
 // Opcodes only: where constants are in the pool may differ.
 uint64_t hash_of_instructions(const vm::Klass& k) {
@@ -67,7 +67,7 @@ bool known_text(const vm::Klass& k) {
 }
 
 bool known_pool_text(const vm::Klass& k) {
-  return k.trusted && k.name == kPool.klass && hash_of_instructions(k) == kPool.instructions;
+  return k.trusted && k.name == kPoolText.klass && hash_of_instructions(k) == kPoolText.instructions;
 }
 
 }  // namespace heddle::explore
