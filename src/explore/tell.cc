@@ -129,7 +129,7 @@ class Teller : public Tracer, public Listener {
 
   void uncaught(JavaThread& t, Ref exception) override {
     if (raw_.kind != FindingKind::kAssertion && raw_.kind != FindingKind::kException) return;
-    if (klass_of(exception)->java_name() != raw_.exception || place_of_throw(vm_, exception) != raw_.thrown_at) return;
+    if (klass_of(exception)->java_name() != raw_.exception || origin_of(vm_, exception) != raw_.thrown_at) return;
     describe_exception(t, exception);
   }
 
