@@ -29,7 +29,7 @@ bool in_heap(uintptr_t a) { return a >= kHeapBase && a < kHeapBase + vm::kHeapRe
 
 constexpr uint32_t kLeftOver = UINT32_MAX;  // in place of a class
 constexpr uint64_t kOver = UINT64_MAX;      // in place of a time
-constexpr uint64_t kNanoWindow = uint64_t{1} << 52;
+constexpr uint64_t kNanoWindow = uint64_t{1} << 52, kMilliWindow = uint64_t{1} << 35;
 constexpr std::string_view kNodes[] = {
     "java/util/concurrent/locks/AbstractQueuedSynchronizer$Node",
     "java/util/concurrent/locks/AbstractQueuedLongSynchronizer$Node"};
@@ -95,7 +95,6 @@ Canonicalizer::Canonicalizer(World& world, bool with_output)
 // Only differences of times matter to a program: a number that looks like a reading of System.nanoTime or
 // currentTimeMillis on this path, or a deadline computed from one, is taken relative to the present.
 uint64_t Canonicalizer::timeless(uint64_t v) const {
-  constexpr uint64_t kMilliWindow = uint64_t{1} << 35;
   constexpr uint64_t kNanoTag = uint64_t{0x6e} << 56, kMilliTag = uint64_t{0x6d} << 56;
   auto now = static_cast<uint64_t>(vm_.virtual_time_ns);
   if (v - vm::Vm::kNanoTimeOrigin < kNanoWindow)
@@ -106,16 +105,40 @@ uint64_t Canonicalizer::timeless(uint64_t v) const {
   return v;
 }
 
+bool Canonicalizer::deadline_is_over(uint64_t v) const {
+  uint64_t since = v - vm::Vm::kNanoTimeOrigin;
+  return since < kNanoWindow && static_cast<int64_t>(since) <= vm_.virtual_time_ns;
+}
+
+bool Canonicalizer::time_of_day_is_over(uint64_t v) const {
+  uint64_t since = v - static_cast<uint64_t>(vm_.epoch_ms);
+  return since < kMilliWindow && static_cast<int64_t>(since) < vm_.virtual_time_ns / 1'000'000;
+}
+
+const LimitFields& Canonicalizer::limits_in(const Klass& k) {
+  if (limit_fields_.size() <= k.id) limit_fields_.resize(k.id + 1);
+  auto& [fields, known] = limit_fields_[k.id];
+  if (!known) fields = LimitFields::of(k, vm_);
+  known = true;
+  return fields;
+}
+
 // Whether this local has a time limit that is over, and that is all that matters of it.
-bool Canonicalizer::is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v) {
-  if (asked == FramePlan::Asked::kRestOfAwait && vm_.own_conditions) return false;
-  if (asked == FramePlan::Asked::kRest || asked == FramePlan::Asked::kRestOfAwait) return static_cast<int64_t>(v) <= 0;
-  if (asked == FramePlan::Asked::kDeadlineIfCaller) {
+bool Canonicalizer::is_over(const FramePlan::Entry& e, const vm::Frame& f) {
+  using Asked = FramePlan::Asked;
+  const uint64_t v = f.locals[e.slot].bits;
+  if (e.asked == Asked::kTimeOfDay) return time_of_day_is_over(v);
+  if (e.asked == Asked::kStart) {
+    uint64_t since = v - vm::Vm::kNanoTimeOrigin;
+    return since < kNanoWindow && vm_.virtual_time_ns - static_cast<int64_t>(since) >= static_cast<int64_t>(f.locals[e.time].bits);
+  }
+  if (e.asked == Asked::kRestOfAwait && vm_.own_conditions) return false;
+  if (e.asked == Asked::kRest || e.asked == Asked::kRestOfAwait) return static_cast<int64_t>(v) <= 0;
+  if (e.asked == Asked::kDeadlineIfCaller) {
     const vm::Frame* caller = f.prev;
     if (!caller || caller->method->entry == vm::Entry::kNative || !frame_plans_.of(*caller).asks_for_sign) return false;
   }
-  uint64_t since = v - vm::Vm::kNanoTimeOrigin;
-  return since < kNanoWindow && static_cast<int64_t>(since) <= vm_.virtual_time_ns;
+  return deadline_is_over(v);
 }
 
 // A time by its distance from the present. While somebody who can move is kept from it for long, old times get no older:
@@ -513,9 +536,11 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     put(f.scratch);
     put(reinterpret_cast<uint64_t>(f.pc));
     int slot = 0;
+    const bool parks = m.name == "park" && m.holder->name == "jdk/internal/misc/Unsafe";
     auto one = [&](vm::Type type) {
       const vm::Slot& s = f.locals[slot];
-      put(type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? timeless(s.bits) : static_cast<uint32_t>(s.i));
+      bool over = parks && type == vm::Type::kLong && f.locals[1].i != 0 && time_of_day_is_over(s.bits);
+      put(over ? kOver : type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? timeless(s.bits) : static_cast<uint32_t>(s.i));
       slot += vm::slots_of(type);
     };
     if (!m.is_static()) one(vm::Type::kRef);
@@ -535,7 +560,7 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     }
   };
   for (const FramePlan::Entry& e : plan.locals) {
-    if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e.asked, f, f.locals[e.slot].bits)) put(kOver);
+    if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e, f)) put(kOver);
     else one(e.kind, f.locals[e.slot]);
   }
   const vm::Slot* stack = f.stack();
@@ -621,6 +646,7 @@ void Canonicalizer::put_object(vm::Ref r) {
   uint32_t size = left_over ? left_over->node->instance_size : k->instance_size;
   // Fields: reference slots by name, everything else as it is.
   const PoolCounts::Span count = counts_matter_ ? PoolCounts::Span{} : pool_counts_.in(*k);
+  const LimitFields limits = limits_in(*k);
   auto next_ref = k->ref_offsets.begin();
   uint32_t timeless_until = 0;  // words before that were put as part of a time
   for (uint32_t off = vm::kHeaderSize; off < size; off += 4) {
@@ -632,7 +658,8 @@ void Canonicalizer::put_object(vm::Ref r) {
     bool refs_ahead = ref || (next_ref != k->ref_offsets.end() && *next_ref < off + 8);
     if (off % 8 == 0 && off + 8 <= size && !refs_ahead) {
       uint64_t word = vm::field<uint64_t>(r, off);
-      if (uint64_t v = timeless(word); v != word) {
+      bool over = (off == limits.deadline && deadline_is_over(word)) || (off == limits.rest && static_cast<int64_t>(word) <= 0);
+      if (uint64_t v = over ? kOver : timeless(word); over || v != word) {
         put(v);
         timeless_until = off + 8;
         continue;

@@ -161,13 +161,17 @@ class Canonicalizer {
   void learn_times(vm::Ref r, uint64_t size);
   uint64_t timeless(uint64_t v) const;
   uint64_t since_now(int64_t ns) const;
-  bool is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v);
+  bool is_over(const FramePlan::Entry& e, const vm::Frame& f);
+  bool deadline_is_over(uint64_t v) const;
+  bool time_of_day_is_over(uint64_t v) const;
+  const LimitFields& limits_in(const Klass& k);
   void delayed(int64_t by, int64_t patience) { delay_ = {by - patience, patience}; }
 
   World& world_;
   vm::Vm& vm_;
   QueueNodes queue_nodes_;
   PoolCounts pool_counts_;
+  std::vector<std::pair<LimitFields, bool>> limit_fields_;  // by class; whether they are known
   absl::flat_hash_set<uintptr_t> base_counts_;  // 32-bit words of base objects
   FramePlans frame_plans_;
   bool with_output_;
