@@ -27,7 +27,7 @@ void EarlyListener::uncaught(JavaThread& t, Ref e) {
     int line = vm::Vm::line_of(el.method, el.bci);
     p.line = line > 0 ? line : 0;
     p.source = sources_.line(*el.method->holder, p.line);
-    f.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
+    f.stack_trace.push_back(stack_line(p, el.method->is_native()));
     if (!placed && !el.method->holder->trusted) {
       f.location = p;
       placed = true;

@@ -496,10 +496,7 @@ class Teller : public Tracer, public Listener {
     return klass_of(e)->java_name() + (message == kNull ? "" : ": " + vm_.string_utf8(message));
   }
   void list_frames(const std::vector<vm::Vm::TraceElement>& stack, size_t count) {
-    for (size_t i = 0; i < count; ++i) {
-      Place p = place(stack[i]);
-      f_.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
-    }
+    for (size_t i = 0; i < count; ++i) f_.stack_trace.push_back(stack_line(place(stack[i]), stack[i].method->is_native()));
   }
 
   // As Java prints them: without the frames at the bottom that are those of the exception around it.
@@ -699,6 +696,8 @@ class Teller : public Tracer, public Listener {
 
   void conclude() {
     if (raw_.kind == FindingKind::kDeadlock || raw_.kind == FindingKind::kLivelock) describe_stuck();
+    // Thrown in a library that a thread or a pool called, without a frame of the program's: where it did something last.
+    if (!f_.stack_trace.empty() && f_.location.class_name.empty() && !f_.trace.empty()) f_.location = f_.trace.back().at;
     for (size_t i = 0; i < f_.trace.size(); ++i) f_.trace[i].number = i + 1;
     if (raw_.kind == FindingKind::kDataRace && !f_.race) f_.message = "a data race that could not be shown again";
     if (f_.race) {
