@@ -5,6 +5,7 @@
 
 #include "explore/budget.h"
 #include "explore/site_names.h"
+#include "vm/frames.h"
 
 namespace heddle::explore {
 
@@ -59,6 +60,19 @@ bool comes_from_outside(vm::Vm& vm, Ref exception) {
   std::vector<Ref> all = causes_of(vm, exception);
   all.push_back(exception);
   return std::any_of(all.begin(), all.end(), thrown_there);
+}
+
+}  // namespace
+
+namespace {
+
+// The line of the program's own that a thread is at; "" when there is none on its stack.
+std::string own_line(const JavaThread& t) {
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    if (f->method->holder->trusted || f->method->holder->generated || f->method->is_native()) continue;
+    return std::to_string(f->method->id) + ":" + std::to_string(vm::Vm::line_of(f->method, vm::bci_of(*f)));
+  }
+  return "";
 }
 
 }  // namespace
@@ -154,12 +168,12 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
 
 void Collector::deadlock() {
   if (!s_.options.properties.deadlocks || s_.world.spoiled()) return;
+  // Which of several threads it is that is stuck at a line makes no other deadlock, nor how many are.
+  std::set<std::string> lines;
+  for (auto& t : s_.world.vm().threads)
+    if (!t->system && t->s.status != vm::ThreadStatus::kTerminated) lines.insert(own_line(*t));
   std::string key;
-  for (auto& t : s_.world.vm().threads) {
-    if (t->system || t->s.status == vm::ThreadStatus::kTerminated) continue;
-    key += std::to_string(static_cast<int>(t->s.status)) + "@";
-    if (t->s.frame) key += std::to_string(t->s.frame->prev ? t->s.frame->prev->method->id : 0) + ";";
-  }
+  for (const std::string& line : lines) key += line + ";";
   add_stuck(FindingKind::kDeadlock, key);
 }
 

@@ -329,8 +329,9 @@ class Teller : public Tracer, public Listener {
     return "initialises " + name;
   }
   std::string thread_text(Ref thread) {
+    if (JavaThread* t = vm_.thread_of(thread)) return name_of_thread(*t);
     Ref name = vm::field<Ref>(thread, vm_.wk.thread_name);
-    return name == kNull ? object_name(thread) : vm_.string_utf8(name);
+    return name == kNull ? object_name(thread) : vm::distinct_name(vm_, vm_.string_utf8(name), UINT32_MAX);  // not started yet
   }
 
   // Puts a racing access into the trace, at the place where it happened.

@@ -129,7 +129,17 @@ bool begin_shutdown(Vm& vm) {
 
 std::string thread_name(Vm& vm, const JavaThread& t) {
   Ref name = t.object == kNull ? kNull : field<Ref>(t.object, vm.wk.thread_name);
-  return name == kNull ? "thread " + t.path : vm.string_utf8(name);
+  return name == kNull ? "thread " + t.path : distinct_name(vm, vm.string_utf8(name), t.number);
+}
+
+std::string distinct_name(Vm& vm, std::string name, uint32_t number) {
+  int like = 0;
+  for (auto& t : vm.threads) {
+    if (t->number >= number || t->system || t->object == kNull || header(t->object).klass == 0) continue;
+    Ref other = field<Ref>(t->object, vm.wk.thread_name);
+    like += other != kNull && vm.string_utf8(other) == name;
+  }
+  return like == 0 ? name : name + " (" + std::to_string(like + 1) + ")";
 }
 
 std::string describe_stuck(Vm& vm) {

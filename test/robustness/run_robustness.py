@@ -201,6 +201,25 @@ def starters_told(bench):
         demand(f"(TwoStarters.java:{f['location']['line']})" in replayed.stdout, f"replay: {replayed.stdout} {replayed.stderr}")
 
 
+def deadlocks_told(bench):
+    """Deadlocks at different lines are different findings."""
+    _, report, _, _ = bench.check("TwoDeadlocks")
+    lines = sorted(sorted(t["location"]["line"] for t in f["stuck"]) for f in report["findings"])
+    demand(lines == [[5, 5], [17, 25]], f"stuck at lines {lines}")
+
+
+def same_names_told(bench):
+    """Threads of one name are told apart, by the order of their start."""
+    _, report, _, _ = bench.check("SameNames")
+    finding = report["findings"][0]
+    message = ("worker waits for the monitor of Object#2, held by worker (2), which waits for the monitor of Object#1, "
+               "held by worker")
+    demand(finding["message"] == message and finding["threads"] == ["main", "worker", "worker (2)"],
+           f"{finding['message']} {finding['threads']}")
+    ops = [step["op"] for step in finding["trace"]]
+    demand("starts worker (2)" in ops, f"{ops}")
+
+
 def instructions_counted(bench):
     """Those of a program with one thread, too."""
     _, report, _, _ = bench.check("JoinsItself briefly")
@@ -395,8 +414,8 @@ def same_bytes(bench):
     demand(not different, f"two runs differ: {', '.join(different)}")
 
 
-CHECKS = [missing_main, causes_told, starters_told, instructions_counted, unwritable_output, initialisers_told, waits_told,
-          looks_left_out, broken_class_files, named_class_file, memory_limit, explored_share,
+CHECKS = [missing_main, causes_told, starters_told, deadlocks_told, same_names_told, instructions_counted, unwritable_output,
+          initialisers_told, waits_told, looks_left_out, broken_class_files, named_class_file, memory_limit, explored_share,
           stop_signals, waiting_for_input, killed, same_bytes]
 
 
