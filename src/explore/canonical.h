@@ -35,6 +35,7 @@ class QueueNodes {
     uint32_t waiter = 0, status = 0;
     bool known = false;
   };
+  bool is_node(const Klass& k) { return shape_of(k).node != nullptr; }
   // Null for any other object.
   const Shape* left_over(vm::Ref r);
 
@@ -71,6 +72,31 @@ struct LiveMask {
   uint32_t count = 0;
   std::vector<uint64_t> base;
   bool operator==(const LiveMask&) const = default;
+};
+
+// What a walk puts, one after the other.
+class Words {
+ public:
+  void put(uint64_t v) {
+    uint64_t* p = room(1);
+    *p++ = v;
+    end_at(p);
+  }
+  // Where the next words go, at most n of them; then end_at() has to be told where they end.
+  uint64_t* room(size_t n) {
+    if (size_ + n > words_.size()) words_.resize(2 * (size_ + n) + 256);
+    return words_.data() + size_;
+  }
+  void end_at(const uint64_t* end) { size_ = static_cast<size_t>(end - words_.data()); }
+  void cut(size_t size) { size_ = size; }
+  size_t size() const { return size_; }
+  uint64_t& operator[](size_t i) { return words_[i]; }
+  const uint64_t& operator[](size_t i) const { return words_[i]; }
+  const uint64_t* data() const { return words_.data(); }
+
+ private:
+  std::vector<uint64_t> words_;
+  size_t size_ = 0;
 };
 
 class Canonicalizer {
@@ -124,31 +150,66 @@ class Canonicalizer {
     bool shadow;
     bool ref[2] = {false, false};  // whether its halves are references
     bool count[2] = {false, false};  // or of a pool's count
+    bool plain = true;               // neither
     enum : uint8_t { kUnknown, kAlways, kWhenRead } matters[2] = {kUnknown, kUnknown};  // its halves
     uint32_t number[2] = {BaseNumbers::kNone, BaseNumbers::kNone};  // when read, and as soon as it has been
   };
-  void put(uint64_t v) { words_.push_back(v); }
+  // How objects of a class are put.
+  struct ObjectPlan {
+    bool known = false;
+    bool node = false;                  // of a lock's queue
+    uint32_t told_from = UINT32_MAX;    // World::first_told_apart
+    PoolCounts::Span count;
+    LimitFields limits;
+    std::vector<uint8_t> refs;          // by pairs of words: 1, the first is a reference; 2, the second; 0, neither
+  };
+  // What the walk looks at: everything, what is in a set, or what a mask says.
+  enum class Look : uint8_t { kAll, kRead, kMasked };
+
+  void put(uint64_t v) { words_.put(v); }
   void walk_on();
+  template <Look kLook>
+  void walk_behind_threads();
   void take_up(size_t objects);
   StateHash finish();
   // Whether a word of a new object, or a thread's permit, matters in this walk.
+  template <Look kLook>
   bool matters(const char* p);
+  template <Look kLook>
   bool permit_matters(uint32_t thread);
+  template <Look kLook>
   bool decide(bool known);
   bool base_matters(uint64_t offset);
-  bool half_matters(BaseWord& w, int half, uint64_t offset);
+  template <Look kLook>
+  bool half_matters(BaseWord& w, int half);
   bool base_number_matters(uint32_t number) const;
   bool place_matters(vm::Ref object, uintptr_t address);
   // The canonical name of a reference; new objects get the next number and are queued.
-  uint64_t name(vm::Ref r);
+  static constexpr uint64_t kBaseTag = uint64_t{1} << 62;  // names of base objects: their address
+  static constexpr uint64_t kNewTag = uint64_t{1} << 63;   // names of new ones: their number
+  static uint64_t number_name(uint64_t number) { return kNewTag | number; }
+  uint64_t name(vm::Ref r) {
+    if (r < first_new_) return r == vm::kNull ? 0 : kBaseTag | r;
+    return name_new(r);
+  }
+  uint64_t name_new(vm::Ref r);
   void put_threads();
   void add_thread_rows();
   void put_frames(JavaThread& t);
   void put_slots(vm::Frame& f, vm::Slot* stack_end);
+  template <Look kLook>
   void put_base_changes();
-  void put_object(vm::Ref r);
+  const ObjectPlan& plan_of(const Klass& k);
+  template <Look kLook>
+  void put_object(vm::Ref r, uint64_t number);
+  template <Look kLook>
+  void put_elements(vm::Ref r, uint64_t where, bool all);
+  void put_fields(vm::Ref r, const ObjectPlan& plan, uint64_t where);
+  template <Look kLook>
+  void put_some_fields(vm::Ref r, const ObjectPlan& plan, uint64_t where, const QueueNodes::Shape* left_over);
   void put_cells();
   void add_cell(uint64_t where, uint32_t bits);
+  void add_cells(uint64_t where, uint64_t step, uint64_t bits);
   void add_row(uint32_t row, uint64_t where);
   uint64_t place(vm::Ref object, uintptr_t address);
   void absorb_log();
@@ -160,23 +221,25 @@ class Canonicalizer {
   bool base_told(uint64_t offset) const;
   void learn_times(vm::Ref r, uint64_t size);
   uint64_t timeless(uint64_t v) const;
+  uint64_t relative(uint64_t v) const;
+  bool is_time(uint64_t v) const;
   uint64_t since_now(int64_t ns) const;
   bool is_over(const FramePlan::Entry& e, const vm::Frame& f);
   bool deadline_is_over(uint64_t v) const;
   bool time_of_day_is_over(uint64_t v) const;
-  const LimitFields& limits_in(const Klass& k);
   void delayed(int64_t by, int64_t patience) { delay_ = {by - patience, patience}; }
 
   World& world_;
   vm::Vm& vm_;
+  const vm::Ref first_new_;  // references from there on are of new objects
   QueueNodes queue_nodes_;
   PoolCounts pool_counts_;
-  std::vector<std::pair<LimitFields, bool>> limit_fields_;  // by class; whether they are known
   absl::flat_hash_set<uintptr_t> base_counts_;  // 32-bit words of base objects
   FramePlans frame_plans_;
   bool with_output_;
   bool counts_matter_ = true;  // of pools
-  std::vector<uint64_t> words_;  // behind the threads: their hash, then everything else
+  Words words_;  // behind the threads: their hash, then everything else
+  std::vector<ObjectPlan> plans_;  // by class
   // New objects: number by heap word, valid when its stamp is this walk's.
   std::vector<uint32_t> stamp_, number_;
   uint32_t walk_ = 0;
@@ -202,8 +265,7 @@ class Canonicalizer {
   size_t core_end_ = 0;  // of words_, where h begins
   StateHash core_;
   struct { size_t objects, rows; } threads_end_ = {};  // of the newest walk from the start
-  // What the walk looks at: everything, what is in a set, or what a mask says.
-  enum class Look : uint8_t { kAll, kRead, kMasked } look_ = Look::kAll;
+  Look look_ = Look::kAll;
   const ReadSet* read_ = nullptr;
   LiveMask* mask_out_ = nullptr;
   const LiveMask* mask_ = nullptr;
@@ -213,6 +275,8 @@ class Canonicalizer {
   uint64_t max_columns_ = 0;
   std::vector<uint32_t> thread_rank_;  // by thread number: order of creation paths
   std::vector<JavaThread*> ranked_;
+  std::vector<uint64_t> path_hash_;    // by rank, from 0 on
+  uint64_t ranked_at_ = UINT64_MAX;    // Vm::thread_changes()
   bool ranks_are_numbers_ = false;
 };
 

@@ -12,6 +12,7 @@
 #include "classfile/flow.h"
 #include "explore/time_limits.h"
 #include "vm/frames.h"
+#include "vm/insn.h"
 
 namespace heddle::explore {
 
@@ -33,16 +34,20 @@ class FramePlans {
  public:
   // REQUIRES: not a native's frame.
   const FramePlan& of(const vm::Frame& f) {
-    auto [it, fresh] = by_pc_.try_emplace(f.pc, nullptr);
-    if (fresh) it->second = &make(f);
-    return *it->second;
+    const vm::Method& m = *f.method;
+    if (m.id >= by_method_.size()) by_method_.resize(m.id + 256);
+    auto& plans = by_method_[m.id];
+    auto at = static_cast<size_t>(f.pc - m.code->insns.data());
+    if (at >= plans.size()) plans.resize(m.code->insns.size());
+    if (!plans[at]) plans[at] = &make(f);
+    return *plans[at];
   }
 
  private:
   FramePlan& make(const vm::Frame& f);
   FramePlan::Asked asked(const TimeLimits& limits, uint16_t local) const;
 
-  absl::flat_hash_map<const vm::Insn*, FramePlan*> by_pc_;
+  std::vector<std::vector<FramePlan*>> by_method_;  // and by the index of the instruction
   absl::flat_hash_map<const vm::Method*, std::unique_ptr<TimeLimits>> limits_;
   std::deque<FramePlan> plans_;
 };

@@ -62,6 +62,7 @@ class TimeLimits {
 struct LimitFields {
   uint32_t deadline = UINT32_MAX, rest = UINT32_MAX;  // offsets
 
+  bool any() const { return deadline != UINT32_MAX || rest != UINT32_MAX; }
   static LimitFields of(const vm::Klass& k, vm::Vm& vm);
 };
 

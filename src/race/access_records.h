@@ -75,11 +75,12 @@ void keep_minimal(std::vector<Entry>& entries, Included included) {
     if (by == e || class_of(by) != class_of(e) || !included(colour_of(by), colour_of(e))) return false;
     return by < e || !included(colour_of(e), colour_of(by));
   };
-  std::vector<Entry> kept;
-  for (Entry e : entries) {
-    if (std::ranges::none_of(entries, [&](Entry by) { return covers(by, e); })) kept.push_back(e);
+  // In place: what is covered by one that was dropped is covered by the one for whose sake it was.
+  for (size_t i = 0; i < entries.size();) {
+    if (std::ranges::any_of(entries, [&](Entry by) { return covers(by, entries[i]); }))
+      entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
+    else ++i;
   }
-  entries.swap(kept);
 }
 
 }  // namespace heddle::race

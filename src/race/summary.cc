@@ -161,13 +161,12 @@ void Summary::free_row(RowId z) {
   free_.push_back(z);
 }
 
-std::vector<uint64_t> Summary::full_colours() const {
-  std::vector<uint64_t> full(stride_, ~uint64_t{0});
+void Summary::full_colours(std::vector<uint64_t>* full) const {
+  full->assign(stride_, ~uint64_t{0});
   for (RowId z = 1; z < row_limit(); ++z) {
     if (rows_[z] != RowState::kActing) continue;
-    for (uint32_t w = 0; w < stride_; ++w) full[w] &= row_bits(z)[w];
+    for (uint32_t w = 0; w < stride_; ++w) (*full)[w] &= row_bits(z)[w];
   }
-  return full;
 }
 
 size_t Summary::bytes() const {

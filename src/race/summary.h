@@ -156,7 +156,12 @@ class Summary {
   const uint64_t* row_bits(RowId z) const { return bits_.data() + size_t{z} * stride_; }
   const AccessRecords& records() const { return records_; }
   // Bit c of the result: every acting thread is in colour c (bit 0 always is set).
-  std::vector<uint64_t> full_colours() const;
+  void full_colours(std::vector<uint64_t>* full) const;
+  std::vector<uint64_t> full_colours() const {
+    std::vector<uint64_t> full;
+    full_colours(&full);
+    return full;
+  }
   const Stats& stats() const { return stats_; }
   size_t bytes() const;
 

@@ -23,7 +23,8 @@ Hash128 scramble(const Hash128& h, uint64_t salt) {
 Hash128 operator+(const Hash128& a, const Hash128& b) { return {a.lo + b.lo, a.hi + b.hi}; }
 
 constexpr Hash128 kZero{};
-enum Salt : uint64_t { kRowSalt = 1, kColourSalt, kWriteSalt, kRestSalt, kEntrySalt };  // kEntrySalt + access class
+enum Salt : uint64_t { kRowSalt = 1, kEntrySalt };  // kEntrySalt + access class
+constexpr Hash128 kColour{0x9e3779b97f4a7c15u, 0xd1b54a32d192ed03u};  // of one that nobody knows
 
 bool has_bit(const uint64_t* bits, ColourId c) { return bits[c / 64] >> (c % 64) & 1; }
 
@@ -32,7 +33,7 @@ bool has_bit(const uint64_t* bits, ColourId c) { return bits[c / 64] >> (c % 64)
 void SummaryHasher::begin(const Summary& summary, std::span<const RowName> names) {
   summary_ = &summary;
   ++epoch_;
-  full_ = summary.full_colours();
+  summary.full_colours(&full_);
   if (colours_.size() < summary.colours()) colours_.resize(summary.colours());
   if (records_.size() < summary.records().size()) records_.resize(summary.records().size());
   members_.clear();
@@ -52,18 +53,12 @@ void SummaryHasher::add_row(const RowName& n) {
 
 Hash128 SummaryHasher::compute_colour_hash(ColourId c) const {
   if (has_bit(full_.data(), c)) return kZero;
-  Hash128 sum;
+  Hash128 sum = kColour;
   for (const Member& m : members_) {
     uint64_t mask = -uint64_t{has_bit(m.bits, c)};
     sum = sum + Hash128{m.hash.lo & mask, m.hash.hi & mask};
   }
-  return scramble(sum, kColourSalt);
-}
-
-Hash128 SummaryHasher::colour_hash(ColourId c) {
-  Memo& memo = colours_[c];
-  if (memo.epoch != epoch_) memo = {epoch_, compute_colour_hash(c)};
-  return memo.hash;
+  return sum;
 }
 
 bool SummaryHasher::included(ColourId a, ColourId b) const {
@@ -93,13 +88,6 @@ Hash128 SummaryHasher::rest_hash(uint16_t rest) {
   Hash128 colour = colour_hash(rest);
   if (colour == kZero) return kZero;
   return scramble(colour, kEntrySalt + static_cast<uint64_t>(AccessClass::kPlainRead));
-}
-
-Hash128 SummaryHasher::cell_hash(Cell cell) {
-  Hash128 write = colour_hash(cell.write);
-  Hash128 rest = rest_hash(cell.rest);
-  if (write == kZero && rest == kZero) return kZero;
-  return scramble(write, kWriteSalt) + scramble(rest, kRestSalt);
 }
 
 }  // namespace heddle::race

@@ -10,8 +10,9 @@
 //   hasher.begin(summary, names);       // once per state
 //   for each location: h = hasher.cell_hash(cell)   // O(1) amortised
 //
-// The owner mixes in each location's own canonical name. A cell that hashes to
-// zero is equivalent to the zero cell and may be left out.
+// The owner mixes in each location's own canonical name, and scrambles: parts of
+// hashes are sums. A cell whose hash is empty is equivalent to the zero cell and
+// may be left out.
 
 #include <span>
 #include <vector>
@@ -25,6 +26,12 @@ struct RowName {
   Hash128 name;  // same on every path that leads to the same state; distinct rows, distinct names
 };
 
+struct CellHash {
+  Hash128 write, rest;
+  bool empty() const { return *this == CellHash{}; }
+  auto operator<=>(const CellHash&) const = default;
+};
+
 class SummaryHasher {
  public:
   // Rows without a name are garbage: no one can acquire from them any more.
@@ -32,7 +39,7 @@ class SummaryHasher {
   // outlives and does not change during the cell_hash calls that follow.
   void begin(const Summary& summary, std::span<const RowName> names);
 
-  Hash128 cell_hash(Cell cell);
+  CellHash cell_hash(Cell cell) { return {colour_hash(cell.write), rest_hash(cell.rest)}; }
 
  private:
   // A named row that knows something, and its share in the hash of each colour it is in.
@@ -46,7 +53,11 @@ class SummaryHasher {
   };
 
   void add_row(const RowName& name);
-  Hash128 colour_hash(ColourId c);
+  Hash128 colour_hash(ColourId c) {
+    Memo& memo = colours_[c];
+    if (memo.epoch != epoch_) memo = {epoch_, compute_colour_hash(c)};
+    return memo.hash;
+  }
   Hash128 compute_colour_hash(ColourId c) const;
   Hash128 record_hash(uint32_t record);
   Hash128 compute_record_hash(uint32_t record);

@@ -56,7 +56,7 @@ struct Universe {
 
 class Twin {
  public:
-  using Hashes = std::map<int, Hash128>;  // of the locations that do not hash to zero
+  using Hashes = std::map<int, CellHash>;  // of the locations that do not hash to zero
 
   explicit Twin(const Universe& u) : universe_(u), cells_(static_cast<size_t>(u.locations)) {
     acting_[0] = h.root_thread();
@@ -130,8 +130,8 @@ class Twin {
     hasher_.begin(h, names);
     Hashes hashes;
     for (int x = 0; x < universe_.locations; ++x) {
-      Hash128 hash = hasher_.cell_hash(cells_[static_cast<size_t>(x)]);
-      if (hash != Hash128{}) hashes[x] = hash;
+      CellHash hash = hasher_.cell_hash(cells_[static_cast<size_t>(x)]);
+      if (!hash.empty()) hashes[x] = hash;
     }
     return hashes;
   }

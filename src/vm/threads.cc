@@ -38,6 +38,7 @@ JavaThread* Vm::new_thread(Ref object, JavaThread* parent) {
   t->s.sp = t->stack_base;
   if (object != kNull) thread_by_object_[object] = t.get();
   threads.push_back(std::move(t));
+  ++thread_changes_;
   return threads.back().get();
 }
 
@@ -62,6 +63,7 @@ void Vm::drop_last_thread() {
   thread_by_object_.erase(object);
   spare_stacks_.push_back(threads.back()->stack_base);
   threads.pop_back();
+  ++thread_changes_;
   // The thread that runs the shutdown hooks goes by main's object, which main gets back.
   if (main_thread().object == object) thread_by_object_[object] = &main_thread();
 }

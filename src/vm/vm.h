@@ -187,6 +187,7 @@ class Vm {
   JavaThread* thread_of(Ref object);  // null when not started
   void bind_thread(JavaThread& t, Ref object);
   std::vector<std::unique_ptr<JavaThread>> threads;  // index = number - 1
+  uint64_t thread_changes() const { return thread_changes_; }  // grows whenever a thread is added or dropped
   JavaThread& main_thread() { return *threads[0]; }
   // True: acquired. False: t is now kBlocked (exploring: the caller checked first).
   bool monitor_enter(JavaThread& t, Ref r);
@@ -260,6 +261,7 @@ class Vm {
   void collect();
   Ref allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes);
   std::vector<Ref> pinned_;
+  uint64_t thread_changes_ = 0;
   std::vector<Slot*> spare_stacks_;  // of dropped threads, for the next ones
   uint64_t gc_threshold_ = uint64_t{64} << 20;
   Klass* primitives_[10] = {};
