@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "base/version.h"
 #include "cli/help.h"
@@ -114,11 +115,7 @@ int run(const Command& command, std::span<const std::string> words, Console& con
   return command.run(*settings, console);
 }
 
-}  // namespace
-
-std::span<const Command> command_table() { return kCommands; }
-
-int heddle_main(std::span<const std::string> words, Console& console) {
+int obey(std::span<const std::string> words, Console& console) {
   if (words.empty()) {
     console.err(general_help(console.width()));
     return kExitUsage;
@@ -132,6 +129,17 @@ int heddle_main(std::span<const std::string> words, Console& console) {
   }
   const Command* command = find_command(first);
   return command ? run(*command, words.subspan(1), console) : unknown_command(console, first);
+}
+
+}  // namespace
+
+std::span<const Command> command_table() { return kCommands; }
+
+int heddle_main(std::span<const std::string> words, Console& console) {
+  int status = obey(words, console);
+  if (console.out_error() == 0) return status;
+  complain(console, std::string("standard output cannot be written: ") + std::strerror(console.out_error()));
+  return kExitUsage;
 }
 
 }  // namespace heddle::cli

@@ -18,13 +18,15 @@ namespace {
 constexpr int kWidthWithoutTerminal = 100;
 constexpr int kLeastWidth = 40;
 
-void write_all(int fd, std::string_view text) {
+// 0, or what went wrong (errno).
+int write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     ssize_t n = ::write(fd, text.data(), text.size());
     if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return;  // nobody reads: there is nobody to tell
+    if (n <= 0) return n < 0 ? errno : EIO;
     text.remove_prefix(static_cast<size_t>(n));
   }
+  return 0;
 }
 
 int terminal_width() {
@@ -50,12 +52,18 @@ bool locale_is_utf8() {
 
 class RealConsole final : public Console {
  public:
-  void out(std::string_view text) override { write_all(STDOUT_FILENO, text); }
-  void err(std::string_view text) override { write_all(STDERR_FILENO, text); }
+  void out(std::string_view text) override {
+    if (out_error_ == 0) out_error_ = write_all(STDOUT_FILENO, text);
+  }
+  void err(std::string_view text) override { write_all(STDERR_FILENO, text); }  // lost: there is nobody to tell
+  int out_error() const override { return out_error_; }
   bool out_is_terminal() const override { return ::isatty(STDOUT_FILENO); }
   bool err_is_terminal() const override { return ::isatty(STDERR_FILENO); }
   int width() const override { return std::max(terminal_width(), kLeastWidth); }
   bool unicode() const override { return locale_is_utf8(); }
+
+ private:
+  int out_error_ = 0;
 };
 
 bool wants_color(const Console& console, ColorMode mode) {

@@ -14,6 +14,7 @@ class Console {
   virtual ~Console() = default;
   virtual void out(std::string_view text) = 0;
   virtual void err(std::string_view text) = 0;
+  virtual int out_error() const { return 0; }  // why not all that was written with out() has arrived (errno); 0: it has
   virtual bool out_is_terminal() const = 0;
   virtual bool err_is_terminal() const = 0;
   virtual int width() const = 0;      // of the terminal; 100 when there is none

@@ -73,7 +73,7 @@ std::string general_help(int width) {
   out += "\nExamples:\n";
   for (const Command& c : command_table())
     out += std::string("  # ") + c.examples.front().second + "\n  " + c.examples.front().first + "\n";
-  out += "\nExit status: 0 verified, 1 violated, 2 bad usage or unreadable input, 3 inconclusive;\n"
+  out += "\nExit status: 0 verified, 1 violated, 2 bad usage, unreadable input or unwritable output, 3 inconclusive;\n"
          "of 'heddle run' that of the program.\n";
   return out;
 }

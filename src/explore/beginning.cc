@@ -27,7 +27,7 @@ void EarlyListener::uncaught(JavaThread& t, Ref e) {
     int line = vm::Vm::line_of(el.method, el.bci);
     p.line = line > 0 ? line : 0;
     p.source = sources_.line(*el.method->holder, p.line);
-    f.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
+    f.stack_trace.push_back(stack_line(p, el.method->is_native()));
     if (!placed && !el.method->holder->trusted) {
       f.location = p;
       placed = true;
@@ -50,12 +50,12 @@ bool in_program(const JavaThread& t) { return t.s.frame && t.s.frame->method && 
 
 }  // namespace
 
-Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop) {
+Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop, uint64_t* instructions) {
   JavaThread& t = vm.main_thread();
   int64_t slices = 0, waits = 0;
   for (;;) {
     bool enough = slices >= kMostSlices || waits >= kMostWaits;
-    vm::Stop why = vm::interpret(vm, t, enough ? 0 : kSlice);
+    vm::Stop why = vm::interpret_counted(vm, t, enough ? 0 : kSlice, instructions);
     if (vm.exploration_wanted) return Beginning::kThreads;
     if (why == vm::Stop::kEnded && !vm.exiting && vm::has_hooks(vm)) return Beginning::kThreads;
     if (vm.exiting || why == vm::Stop::kEnded) return Beginning::kOver;

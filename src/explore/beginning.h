@@ -29,8 +29,9 @@ class EarlyListener : public Listener {
 enum class Beginning { kThreads, kOver, kStuck, kTimeout };
 
 // main alone, without any watching, until it starts a thread, makes a choice, or ends. kThreads also when hooks are to
-// follow, and when main goes on for very long, after the same number of jumps in every run; kTimeout: `stop` said so.
-Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop);
+// follow, and when main goes on for very long, after the same number of jumps in every run; kTimeout: `stop` said so. Adds
+// the instructions that it executed.
+Beginning run_beginning(vm::Vm& vm, const std::function<bool()>& stop, uint64_t* instructions);
 
 // The program's sources: in these folders, beside its source file, beside its classes.
 SourceText sources_of(const Program& program, std::vector<std::string> source_path);

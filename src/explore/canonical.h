@@ -160,6 +160,7 @@ class Canonicalizer {
     bool node = false;                  // of a lock's queue
     uint32_t told_from = UINT32_MAX;    // World::first_told_apart
     PoolCounts::Span count;
+    LimitFields limits;
     std::vector<uint8_t> refs;          // by pairs of words: 1, the first is a reference; 2, the second; 0, neither
   };
   // What the walk looks at: everything, what is in a set, or what a mask says.
@@ -223,7 +224,9 @@ class Canonicalizer {
   uint64_t relative(uint64_t v) const;
   bool is_time(uint64_t v) const;
   uint64_t since_now(int64_t ns) const;
-  bool is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v);
+  bool is_over(const FramePlan::Entry& e, const vm::Frame& f);
+  bool deadline_is_over(uint64_t v) const;
+  bool time_of_day_is_over(uint64_t v) const;
   void delayed(int64_t by, int64_t patience) { delay_ = {by - patience, patience}; }
 
   World& world_;

@@ -51,16 +51,32 @@ uint64_t Canonicalizer::relative(uint64_t v) const {
   return kMilliTag ^ since_now(static_cast<int64_t>(v * 1'000'000 - epoch * 1'000'000 - now));
 }
 
+bool Canonicalizer::deadline_is_over(uint64_t v) const {
+  uint64_t since = v - vm::Vm::kNanoTimeOrigin;
+  return since < kNanoWindow && static_cast<int64_t>(since) <= vm_.virtual_time_ns;
+}
+
+bool Canonicalizer::time_of_day_is_over(uint64_t v) const {
+  uint64_t since = v - static_cast<uint64_t>(vm_.epoch_ms);
+  return since < kMilliWindow && static_cast<int64_t>(since) < vm_.virtual_time_ns / 1'000'000;
+}
+
 // Whether this local has a time limit that is over, and that is all that matters of it.
-bool Canonicalizer::is_over(FramePlan::Asked asked, const vm::Frame& f, uint64_t v) {
-  if (asked == FramePlan::Asked::kRestOfAwait && vm_.own_conditions) return false;
-  if (asked == FramePlan::Asked::kRest || asked == FramePlan::Asked::kRestOfAwait) return static_cast<int64_t>(v) <= 0;
-  if (asked == FramePlan::Asked::kDeadlineIfCaller) {
+bool Canonicalizer::is_over(const FramePlan::Entry& e, const vm::Frame& f) {
+  using Asked = FramePlan::Asked;
+  const uint64_t v = f.locals[e.slot].bits;
+  if (e.asked == Asked::kTimeOfDay) return time_of_day_is_over(v);
+  if (e.asked == Asked::kStart) {
+    uint64_t since = v - vm::Vm::kNanoTimeOrigin;
+    return since < kNanoWindow && vm_.virtual_time_ns - static_cast<int64_t>(since) >= static_cast<int64_t>(f.locals[e.time].bits);
+  }
+  if (e.asked == Asked::kRestOfAwait && vm_.own_conditions) return false;
+  if (e.asked == Asked::kRest || e.asked == Asked::kRestOfAwait) return static_cast<int64_t>(v) <= 0;
+  if (e.asked == Asked::kDeadlineIfCaller) {
     const vm::Frame* caller = f.prev;
     if (!caller || caller->method->entry == vm::Entry::kNative || !frame_plans_.of(*caller).asks_for_sign) return false;
   }
-  uint64_t since = v - vm::Vm::kNanoTimeOrigin;
-  return since < kNanoWindow && static_cast<int64_t>(since) <= vm_.virtual_time_ns;
+  return deadline_is_over(v);
 }
 
 // A time by its distance from the present. While somebody who can move is kept from it for long, old times get no older:
@@ -243,9 +259,11 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     put(f.scratch);
     put(reinterpret_cast<uint64_t>(f.pc));
     int slot = 0;
+    const bool parks = m.name == "park" && m.holder->name == "jdk/internal/misc/Unsafe";
     auto one = [&](vm::Type type) {
       const vm::Slot& s = f.locals[slot];
-      put(type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? timeless(s.bits) : static_cast<uint32_t>(s.i));
+      bool over = parks && type == vm::Type::kLong && f.locals[1].i != 0 && time_of_day_is_over(s.bits);
+      put(over ? kOver : type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? timeless(s.bits) : static_cast<uint32_t>(s.i));
       slot += vm::slots_of(type);
     };
     if (!m.is_static()) one(vm::Type::kRef);
@@ -265,7 +283,7 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     }
   };
   for (const FramePlan::Entry& e : plan.locals) {
-    if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e.asked, f, f.locals[e.slot].bits)) put(kOver);
+    if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e, f)) put(kOver);
     else one(e.kind, f.locals[e.slot]);
   }
   const vm::Slot* stack = f.stack();
@@ -315,6 +333,7 @@ const Canonicalizer::ObjectPlan& Canonicalizer::plan_of(const Klass& k) {
   plan.told_from = world_.first_told_apart(k);
   plan.node = queue_nodes_.is_node(k);
   plan.count = pool_counts_.in(k);
+  plan.limits = LimitFields::of(k, vm_);
   if (k.is_array()) return plan;
   plan.refs.resize(k.instance_size / 8 + 1);
   for (uint32_t off : k.ref_offsets) plan.refs[off / 8] |= off % 8 ? 2 : 1;
@@ -346,7 +365,7 @@ void Canonicalizer::put_object(vm::Ref r, uint64_t number) {
     matters<kLook>(base + vm::kLockOffset);
   }
   if (k.is_array()) return put_elements<kLook>(r, where, all);
-  if (all && !left_over && (counts_matter_ || plan.count.bytes == 0)) return put_fields(r, plan, where);
+  if (all && !left_over && !plan.limits.any() && (counts_matter_ || plan.count.bytes == 0)) return put_fields(r, plan, where);
   put_some_fields<kLook>(r, plan, where, left_over);
 }
 
@@ -414,7 +433,9 @@ void Canonicalizer::put_some_fields(vm::Ref r, const ObjectPlan& plan, uint64_t 
     const uint8_t refs = plan.refs[off / 8];
     if (off % 8 == 0 && off + 8 <= size && refs == 0) {
       uint64_t word = vm::field<uint64_t>(r, off);
-      if (uint64_t v = timeless(word); v != word) {
+      bool over = (off == plan.limits.deadline && deadline_is_over(word)) ||
+                  (off == plan.limits.rest && static_cast<int64_t>(word) <= 0);
+      if (uint64_t v = over ? kOver : timeless(word); over || v != word) {
         *out++ = v;
         timeless_until = off + 8;
         continue;

@@ -72,11 +72,13 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
   vm.note_allocations = true;
   vm::start_main(vm, program.main_class, program.args);
   Recorder recorder(world, program, options);
-  Beginning b = run_beginning(vm, [&] {
+  uint64_t instructions = 0;
+  auto stop = [&] {
     double timeout = options.limits.timeout_seconds;
     std::chrono::duration<double> passed = Clock::now() - start;
     return progress.stop_requested() || (timeout > 0 && passed.count() > timeout);
-  });
+  };
+  Beginning b = run_beginning(vm, stop, &instructions);
   for (Finding& f : result.findings) recorder.add_early(f);
   if (b != Beginning::kTimeout && !vm::main_was_found(vm) && !vm.malformed.empty()) return Error{vm.malformed.back()};
   if (b != Beginning::kTimeout && !vm::main_was_found(vm)) return Error{no_main(program.main_class, world.early_errors())};
@@ -112,6 +114,7 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
       if (add_told(result.findings, std::move(told))) recorder.add(base, raw, result.findings.back());
     }
   }
+  result.stats.instructions += instructions;
   result.trouble = recorder.trouble();
   result.exemptions = world.policy().exemptions();
   result.notes = world.notes();

@@ -4,13 +4,10 @@
 #include <utility>
 
 #include "explore/budget.h"
+#include "explore/site_names.h"
+#include "vm/frames.h"
 
 namespace heddle::explore {
-
-uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
-  auto trace = vm.backtrace(exception);
-  return trace.empty() ? 0 : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
-}
 
 std::vector<Ref> causes_of(vm::Vm& vm, Ref exception) {
   constexpr size_t kMost = 16;  // a chain may come back to itself
@@ -20,6 +17,29 @@ std::vector<Ref> causes_of(vm::Vm& vm, Ref exception) {
     if (cause == vm::kNull || cause == e) break;  // itself: not yet known
     e = cause;
   }
+  return out;
+}
+
+namespace {
+
+// "java/lang/Thread.start()V@8 for Main.run()V@4"; without the second part when the program threw it itself.
+std::string place_of_throw(vm::Vm& vm, Ref exception) {
+  auto trace = vm.backtrace(exception);
+  if (trace.empty()) return "";
+  auto own = std::find_if(trace.begin(), trace.end(), [](const auto& el) {
+    return !el.method->holder->trusted && !el.method->holder->generated && !el.method->holder->is_hidden;
+  });
+  std::string out = name_of_instruction(*trace[0].method, trace[0].bci);
+  if (own != trace.end() && own != trace.begin()) out += " for " + name_of_instruction(*own->method, own->bci);
+  return out;
+}
+
+}  // namespace
+
+std::string origin_of(vm::Vm& vm, Ref exception) {
+  std::string out = place_of_throw(vm, exception);
+  for (Ref cause : causes_of(vm, exception))
+    out += "; cause " + vm::klass_of(cause)->java_name() + " " + place_of_throw(vm, cause);
   return out;
 }
 
@@ -40,6 +60,19 @@ bool comes_from_outside(vm::Vm& vm, Ref exception) {
   std::vector<Ref> all = causes_of(vm, exception);
   all.push_back(exception);
   return std::any_of(all.begin(), all.end(), thrown_there);
+}
+
+}  // namespace
+
+namespace {
+
+// The line of the program's own that a thread is at; "" when there is none on its stack.
+std::string own_line(const JavaThread& t) {
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    if (f->method->holder->trusted || f->method->holder->generated || f->method->is_native()) continue;
+    return std::to_string(f->method->id) + ":" + std::to_string(vm::Vm::line_of(f->method, vm::bci_of(*f)));
+  }
+  return "";
 }
 
 }  // namespace
@@ -120,12 +153,8 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   if (s_.world.spoiled() || enough_) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   if (!assertion && comes_from_outside(s_.world.vm(), exception)) return;
-  uint64_t at = place_of_throw(s_.world.vm(), exception);
-  // What is wrapped in one place may come from many.
-  std::string origin = name;
-  for (Ref cause : causes_of(s_.world.vm(), exception))
-    origin.append(" ").append(vm::klass_of(cause)->java_name()).append(std::to_string(place_of_throw(s_.world.vm(), cause)));
-  auto [it, fresh] = exceptions_.try_emplace({origin, at}, findings_.size());
+  std::string origin = origin_of(s_.world.vm(), exception);
+  auto [it, fresh] = exceptions_.try_emplace({name, origin}, findings_.size());
   if (!fresh) {
     RawFinding& known = findings_[it->second];
     ++known.times;
@@ -133,18 +162,18 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
     return;
   }
   RawFinding f{assertion ? FindingKind::kAssertion : FindingKind::kException, s_.path, {}, t.number, name};
-  f.thrown_at = at;
+  f.thrown_at = std::move(origin);
   add(std::move(f));
 }
 
 void Collector::deadlock() {
   if (!s_.options.properties.deadlocks || s_.world.spoiled()) return;
+  // Which of several threads it is that is stuck at a line makes no other deadlock, nor how many are.
+  std::set<std::string> lines;
+  for (auto& t : s_.world.vm().threads)
+    if (!t->system && t->s.status != vm::ThreadStatus::kTerminated) lines.insert(own_line(*t));
   std::string key;
-  for (auto& t : s_.world.vm().threads) {
-    if (t->system || t->s.status == vm::ThreadStatus::kTerminated) continue;
-    key += std::to_string(static_cast<int>(t->s.status)) + "@";
-    if (t->s.frame) key += std::to_string(t->s.frame->prev ? t->s.frame->prev->method->id : 0) + ";";
-  }
+  for (const std::string& line : lines) key += line + ";";
   add_stuck(FindingKind::kDeadlock, key);
 }
 

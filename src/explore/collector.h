@@ -21,13 +21,15 @@ struct RawFinding {
   std::string exception;     // class name
   uint64_t times = 1;
   uint32_t round = 0;        // of the search it was found in (World::round)
-  uint64_t thrown_at = 0;    // assertion, exception: place_of_throw
+  std::string thrown_at;     // assertion, exception: origin_of
   uint32_t counted = 0;      // the round that `times` counts
   std::vector<std::vector<Choice>> more;  // kDataRace: further schedules (--traces-per-race), found in `counted`
 };
 
-// Where an exception was made, as a number: method and bytecode index; 0 when it has no backtrace.
-uint64_t place_of_throw(vm::Vm& vm, Ref exception);
+// By what exceptions of one class are told apart, in a form that holds in every process: the instruction that made it (""
+// when it has no backtrace), the program's own that called the library there; and likewise for its causes, since what is
+// wrapped in one place may come from many.
+std::string origin_of(vm::Vm& vm, Ref exception);
 // Its cause, the cause of that, and so on.
 std::vector<Ref> causes_of(vm::Vm& vm, Ref exception);
 
@@ -81,7 +83,7 @@ class Collector : public Listener {
   std::vector<RawFinding> findings_;
   uint64_t first_trace_ = 0;
   std::map<RaceKey, size_t> races_;
-  std::map<std::pair<std::string, uint64_t>, size_t> exceptions_;
+  std::map<std::pair<std::string, std::string>, size_t> exceptions_;  // by class and origin
   std::map<std::string, size_t> stuck_;
   std::set<std::string> outcomes_;
   bool another_round_ = false;

@@ -43,6 +43,11 @@ std::string where(const Place& place) {
   return place.line > 0 ? fmt::format("{}:{}", place.file, place.line) : place.file;
 }
 
+std::string stack_line(const Place& place, bool native) {
+  std::string at = native ? "Native Method" : place.file.empty() ? "Unknown Source" : where(place);
+  return "    at " + place.class_name + "." + place.method + "(" + at + ")";
+}
+
 namespace {
 
 std::string call_text(const RaceAccess& a) {

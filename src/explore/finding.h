@@ -103,6 +103,8 @@ std::string_view name_of(FindingKind kind);  // "assertion" | "exception" | "dea
 std::string_view name_of(RaceKind kind);     // "WR" | "WW" | "RW"
 // "Main.java:12"; without a line "Main.java", without a file "Main.run".
 std::string where(const Place& place);
+// "    at Main.run(Main.java:12)", as Java prints a frame; "(Native Method)", "(Unknown Source)".
+std::string stack_line(const Place& place, bool native);
 // The sentence for Finding::message, from everything but `why` and `traces`.
 std::string describe_race(const Race& race);
 // Likewise, for a deadlock or livelock of these. REQUIRES: there are some.

@@ -18,6 +18,12 @@ TEST(Finding, ARaceIsDescribedInOneSentenceThatNamesBothParties) {
             "Thread-1 reads Pool.left at Sale.java:17 without synchronizing with Thread-0's write at Sale.java:20");
 }
 
+TEST(Finding, AFrameIsWrittenAsJavaPrintsIt) {
+  EXPECT_EQ(stack_line({"Pool", "sellOne", "Sale.java", 20, ""}, false), "    at Pool.sellOne(Sale.java:20)");
+  EXPECT_EQ(stack_line({"java.lang.Object", "notify", "Object.java", 0, ""}, true), "    at java.lang.Object.notify(Native Method)");
+  EXPECT_EQ(stack_line({"Pool", "sellOne", "", 0, ""}, false), "    at Pool.sellOne(Unknown Source)");
+}
+
 StuckThread waits(const char* thread, const char* what, const char* held_by = "") {
   StuckThread t;
   t.thread = thread;

@@ -19,13 +19,15 @@ FramePlan& FramePlans::make(const vm::Frame& f) {
     if (kinds[i] == SlotKind::kTop) continue;
     auto slot = static_cast<uint16_t>(i);
     if (i >= flow.max_locals_) plan.stack.push_back({static_cast<uint16_t>(i - flow.max_locals_), kinds[i]});
-    else if (flow.local_live(bci, slot)) plan.locals.push_back({slot, kinds[i], asked(*limits, slot)});
+    else if (flow.local_live(bci, slot)) plan.locals.push_back({slot, kinds[i], asked(*limits, slot), limits->time_since(slot)});
   }
   return plan;
 }
 
 FramePlan::Asked FramePlans::asked(const TimeLimits& limits, uint16_t local) const {
   if (limits.is_rest(local)) return limits.awaits() ? FramePlan::Asked::kRestOfAwait : FramePlan::Asked::kRest;
+  if (limits.is_time_of_day(local)) return FramePlan::Asked::kTimeOfDay;
+  if (limits.time_since(local) != TimeLimits::kNone) return FramePlan::Asked::kStart;
   if (!limits.is_deadline(local)) return FramePlan::Asked::kAll;
   return limits.tells_rest() ? FramePlan::Asked::kDeadlineIfCaller : FramePlan::Asked::kDeadline;
 }

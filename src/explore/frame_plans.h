@@ -18,11 +18,12 @@ namespace heddle::explore {
 
 struct FramePlan {
   // What is asked of a long: anything, or whether its time is over (time_limits.h).
-  enum class Asked : uint8_t { kAll, kDeadline, kRest, kRestOfAwait, kDeadlineIfCaller };
+  enum class Asked : uint8_t { kAll, kDeadline, kRest, kRestOfAwait, kDeadlineIfCaller, kTimeOfDay, kStart };
   struct Entry {
     uint16_t slot;
     classfile::SlotKind kind;
     Asked asked = Asked::kAll;
+    uint16_t time = 0;  // kStart: the local that says how long the time is
   };
   int32_t bci = -1;
   bool asks_for_sign = false;        // the frame's call tells how much time is left, and only the sign is looked at

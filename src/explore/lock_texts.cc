@@ -3,7 +3,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
-#include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,7 +38,18 @@ constexpr Text kTexts[] = {
     {"java/util/concurrent/locks/ReentrantReadWriteLock$Sync", 0x6ec9cd9ec232824b},
 };
 
-constexpr Text kPoolText = {"java/util/concurrent/ThreadPoolExecutor", 0x8d01049a2cac1995};
+constexpr Text kPools[] = {{"java/util/concurrent/ThreadPoolExecutor", 0x8d01049a2cac1995}};
+
+constexpr Text kWaits[] = {
+    {"java/util/concurrent/CompletableFuture", 0xb764ac62d5f6ac84},
+    {"java/util/concurrent/CompletableFuture$Signaller", 0x1c0f9189303c0873},
+    {"java/util/concurrent/ForkJoinTask", 0x7d9a65dbb13a3f19},
+    {"java/util/concurrent/FutureTask", 0x863dac2ff16dacf0},
+    {"java/util/concurrent/LinkedTransferQueue", 0x4cb1ffdf06a79ab8},
+    {"java/util/concurrent/Phaser", 0x888bee417a8631bc},
+    {"java/util/concurrent/Phaser$QNode", 0xfd29b8bd98fb09b},
+    {"java/util/concurrent/locks/LockSupport", 0x77ca8023d8deec44},
+};
 
 // Opcodes only: where constants are in the pool may differ.
 uint64_t hash_of_instructions(const vm::Klass& k) {
@@ -58,16 +69,16 @@ uint64_t hash_of_instructions(const vm::Klass& k) {
   return XXH3_64bits(all.data(), all.size());
 }
 
+bool among(std::span<const Text> texts, const vm::Klass& k) {
+  if (!k.trusted) return false;
+  auto it = std::find_if(texts.begin(), texts.end(), [&](const Text& t) { return t.klass == k.name; });
+  return it != texts.end() && it->instructions == hash_of_instructions(k);
+}
+
 }  // namespace
 
-bool known_text(const vm::Klass& k) {
-  if (!k.trusted) return false;
-  auto it = std::find_if(std::begin(kTexts), std::end(kTexts), [&](const Text& t) { return t.klass == k.name; });
-  return it != std::end(kTexts) && it->instructions == hash_of_instructions(k);
-}
-
-bool known_pool_text(const vm::Klass& k) {
-  return k.trusted && k.name == kPoolText.klass && hash_of_instructions(k) == kPoolText.instructions;
-}
+bool known_text(const vm::Klass& k) { return among(kTexts, k); }
+bool known_pool_text(const vm::Klass& k) { return among(kPools, k); }
+bool known_wait(const vm::Klass& k) { return among(kWaits, k); }
 
 }  // namespace heddle::explore

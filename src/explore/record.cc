@@ -102,7 +102,7 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   Schedule s = common(finding);
   s.visible = world_.visible_names(raw.round);
   s.exception = raw.exception;
-  s.thrown_at = name_of_throw(world_.vm(), raw.thrown_at);
+  s.thrown_at = raw.thrown_at;
   if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
   world_.restore(base);
   world_.set_round(raw.round);

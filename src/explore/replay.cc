@@ -58,13 +58,13 @@ class Watch : public Listener {
 
   void uncaught(JavaThread& t, Ref exception) override {
     if (found || (wanted_.kind != FindingKind::kAssertion && wanted_.kind != FindingKind::kException)) return;
-    thrown_at = place_of_throw(vm_, exception);
+    thrown_at = origin_of(vm_, exception);
     thread = t.number;
-    found = vm::klass_of(exception)->java_name() == wanted_.exception && name_of_throw(vm_, thrown_at) == wanted_.thrown_at;
+    found = vm::klass_of(exception)->java_name() == wanted_.exception && thrown_at == wanted_.thrown_at;
   }
 
   RaceEvent event;
-  uint64_t thrown_at = 0;
+  std::string thrown_at;
   uint32_t thread = 0;
   bool found = false;
 
@@ -151,7 +151,8 @@ class Replay {
     world.echo = &held_;
     world.vm().note_allocations = true;
     vm::start_main(world.vm(), program_.main_class, program_.args);
-    Beginning b = run_beginning(world.vm(), [] { return false; });
+    uint64_t instructions = 0;
+    Beginning b = run_beginning(world.vm(), [] { return false; }, &instructions);
     world.vm().note_allocations = false;
     world.listener = nullptr;
     world.echo = nullptr;

@@ -30,10 +30,8 @@ std::string name_of_site(const vm::Vm& vm, uint32_t site) {
   return named(*vm.methods[id], site & ((1u << vm::kSiteShift) - 1));
 }
 
-std::string name_of_throw(const vm::Vm& vm, uint64_t place) {
-  uint64_t id = place >> 32;
-  if (place == 0 || id >= vm.methods.size()) return "";
-  return method_name(*vm.methods[id]) + "@" + std::to_string(static_cast<int32_t>(place));
+std::string name_of_instruction(const vm::Method& method, int32_t bci) {
+  return method_name(method) + "@" + std::to_string(bci);
 }
 
 }  // namespace heddle::explore

@@ -129,7 +129,7 @@ class Teller : public Tracer, public Listener {
 
   void uncaught(JavaThread& t, Ref exception) override {
     if (raw_.kind != FindingKind::kAssertion && raw_.kind != FindingKind::kException) return;
-    if (klass_of(exception)->java_name() != raw_.exception || place_of_throw(vm_, exception) != raw_.thrown_at) return;
+    if (klass_of(exception)->java_name() != raw_.exception || origin_of(vm_, exception) != raw_.thrown_at) return;
     describe_exception(t, exception);
   }
 
@@ -329,8 +329,9 @@ class Teller : public Tracer, public Listener {
     return "initialises " + name;
   }
   std::string thread_text(Ref thread) {
+    if (JavaThread* t = vm_.thread_of(thread)) return name_of_thread(*t);
     Ref name = vm::field<Ref>(thread, vm_.wk.thread_name);
-    return name == kNull ? object_name(thread) : vm_.string_utf8(name);
+    return name == kNull ? object_name(thread) : vm::distinct_name(vm_, vm_.string_utf8(name), UINT32_MAX);  // not started yet
   }
 
   // Puts a racing access into the trace, at the place where it happened.
@@ -496,10 +497,7 @@ class Teller : public Tracer, public Listener {
     return klass_of(e)->java_name() + (message == kNull ? "" : ": " + vm_.string_utf8(message));
   }
   void list_frames(const std::vector<vm::Vm::TraceElement>& stack, size_t count) {
-    for (size_t i = 0; i < count; ++i) {
-      Place p = place(stack[i]);
-      f_.stack_trace.push_back("    at " + p.class_name + "." + p.method + "(" + where(p) + ")");
-    }
+    for (size_t i = 0; i < count; ++i) f_.stack_trace.push_back(stack_line(place(stack[i]), stack[i].method->is_native()));
   }
 
   // As Java prints them: without the frames at the bottom that are those of the exception around it.
@@ -699,6 +697,8 @@ class Teller : public Tracer, public Listener {
 
   void conclude() {
     if (raw_.kind == FindingKind::kDeadlock || raw_.kind == FindingKind::kLivelock) describe_stuck();
+    // Thrown in a library that a thread or a pool called, without a frame of the program's: where it did something last.
+    if (!f_.stack_trace.empty() && f_.location.class_name.empty() && !f_.trace.empty()) f_.location = f_.trace.back().at;
     for (size_t i = 0; i < f_.trace.size(); ++i) f_.trace[i].number = i + 1;
     if (raw_.kind == FindingKind::kDataRace && !f_.race) f_.message = "a data race that could not be shown again";
     if (f_.race) {

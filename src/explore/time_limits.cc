@@ -15,7 +15,33 @@ using namespace classfile;
 
 constexpr std::string_view kQueued = "java/util/concurrent/locks/AbstractQueuedSynchronizer";
 constexpr std::string_view kConditionObject = "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
-constexpr uint16_t kDeadlineOfAcquire = 6, kDeadlineOfAwaitNanos = 7;
+
+// Methods of which it is known (lock_texts.h): their locals. All of them ask for the sign of what is left, or whether it is
+// more than a positive number; some compare the deadline with 0, which none is.
+struct Known {
+  std::string_view klass, method;
+  size_t params;
+  std::vector<uint16_t> deadlines, rests;
+  uint16_t start = TimeLimits::kNone, start_for = TimeLimits::kNone;
+  bool tells_rest = false;
+};
+
+const std::vector<Known>& known_methods() {
+  constexpr auto kNone = TimeLimits::kNone;
+  static const std::vector<Known> all = {
+      {kQueued, "acquire", 6, {6}, {}, kNone, kNone, false},
+      {kConditionObject, "awaitNanos", 1, {7}, {}, kNone, kNone, true},
+      {"java/util/concurrent/FutureTask", "awaitDone", 2, {}, {}, 4, 2, false},
+      {"java/util/concurrent/ForkJoinTask", "awaitDone", 5, {12}, {21}, kNone, kNone, false},
+      {"java/util/concurrent/LinkedTransferQueue", "awaitMatch", 5, {8}, {5}, kNone, kNone, false},
+      // The rest and the deadline go to a Signaller (LimitFields), the rest comes back from there.
+      {"java/util/concurrent/CompletableFuture", "timedGet", 1, {3, 5}, {1}, kNone, kNone, false},
+  };
+  return all;
+}
+
+constexpr std::string_view kSignaller = "java/util/concurrent/CompletableFuture$Signaller";
+constexpr std::string_view kPhaserNode = "java/util/concurrent/Phaser$QNode";
 
 // A method's instructions, as far as these matter here.
 class Instructions {
@@ -26,6 +52,7 @@ class Instructions {
       starts_.push_back(static_cast<uint16_t>(pc));
       length = instruction_length(code_.data(), size, pc);
       if (length == 0) break;
+      note_jump(pc);
     }
   }
 
@@ -38,6 +65,9 @@ class Instructions {
   bool asks_for_time(size_t i) const {
     return op(i, op_invokestatic) && name(i) == "nanoTime" && cp_.ref_class(index(i)) == "java/lang/System";
   }
+  bool asks_for_time_of_day(size_t i) const {
+    return op(i, op_invokestatic) && name(i) == "currentTimeMillis" && cp_.ref_class(index(i)) == "java/lang/System";
+  }
   bool awaits(size_t i) const {
     return (op(i, op_invokeinterface) || op(i, op_invokevirtual)) && name(i) == "awaitNanos" &&
            cp_.ref_desc(index(i)) == "(J)J" &&
@@ -46,6 +76,14 @@ class Instructions {
   bool parks(size_t i) const {
     return op(i, op_invokestatic) && name(i) == "parkNanos" &&
            cp_.ref_class(index(i)) == "java/util/concurrent/locks/LockSupport";
+  }
+  bool parks_until(size_t i) const {
+    return op(i, op_invokestatic) && name(i) == "parkUntil" &&
+           cp_.ref_class(index(i)) == "java/util/concurrent/locks/LockSupport";
+  }
+  // What is before it in the code has always been done before it.
+  bool only_reached_from_above(size_t i) const {
+    return !switches_ && std::find(targets_.begin(), targets_.end(), bci(i)) == targets_.end();
   }
 
   // The answer of an awaitNanos is what comes before: it is dropped, or asked for its sign, or kept for that in one of these.
@@ -66,6 +104,13 @@ class Instructions {
   }
 
  private:
+  void note_jump(uint32_t pc) {
+    uint8_t o = code_[pc];
+    if ((o >= op_ifeq && o <= op_goto) || o == op_ifnull || o == op_ifnonnull)
+      targets_.push_back(static_cast<uint16_t>(pc + static_cast<uint32_t>(static_cast<int16_t>(code_[pc + 1] << 8 | code_[pc + 2]))));
+    switches_ |= o == op_tableswitch || o == op_lookupswitch || o == op_jsr || o == op_ret || o == op_goto_w || o == op_jsr_w;
+  }
+
   int local(size_t i, uint8_t any, uint8_t first) const {
     if (op(i, any)) return code_[starts_[i] + 1u];
     for (uint8_t k = 0; k < 4; ++k)
@@ -79,24 +124,39 @@ class Instructions {
   const ConstantPool& cp_;
   std::span<const uint8_t> code_;
   std::vector<uint16_t> starts_;
+  std::vector<uint16_t> targets_;  // of jumps
+  bool switches_ = false;          // there are others, too
 };
 
 }  // namespace
 
 bool TimeLimits::has(const std::vector<uint16_t>& v, uint16_t x) { return std::find(v.begin(), v.end(), x) != v.end(); }
 
-TimeLimits::TimeLimits(const vm::Method& m, const MethodFlow& flow) {
-  if (m.holder->name == kQueued && m.name == "acquire" && m.params.size() == 6 && known_text(*m.holder))
-    deadlines_.push_back(kDeadlineOfAcquire);
-  if (m.holder->name == kConditionObject && m.name == "awaitNanos" && known_text(*m.holder)) {
-    deadlines_.push_back(kDeadlineOfAwaitNanos);
-    tells_rest_ = true;
+bool TimeLimits::knows(const vm::Method& m) {
+  // Hands it on to the native.
+  if (m.name == "parkUntil" && known_wait(*m.holder) && m.holder->name == "java/util/concurrent/locks/LockSupport") {
+    times_of_day_.push_back(m.params.size() == 1 ? 0 : 1);
+    return true;
   }
-  if (!deadlines_.empty() || !m.holder->file || !m.code->code) return;
+  for (const Known& k : known_methods()) {
+    if (m.name != k.method || m.params.size() != k.params || m.holder->name != k.klass) continue;
+    if (!known_text(*m.holder) && !known_wait(*m.holder)) continue;
+    deadlines_ = k.deadlines;
+    rests_ = k.rests;
+    start_ = k.start;
+    start_for_ = k.start_for;
+    tells_rest_ = k.tells_rest;
+    return true;
+  }
+  return false;
+}
+
+TimeLimits::TimeLimits(const vm::Method& m, const MethodFlow& flow) {
+  if (knows(m) || !m.holder->file || !m.code->code) return;
   const Instructions code(m);
 
   // What is done with a long each time that it is loaded.
-  struct Uses { bool as_deadline = true, as_rest = true; };
+  struct Uses { bool as_deadline = true, as_rest = true, as_time_of_day = true; };
   std::map<int, Uses> longs;
   for (size_t i = 0; i < code.size(); ++i) {
     int local = code.loaded(i);
@@ -109,13 +169,17 @@ TimeLimits::TimeLimits(const vm::Method& m, const MethodFlow& flow) {
       if (kept >= 0) next += 2;
       deadline = code.asks_if_left(next) && (kept < 0 || !flow.local_live(code.when_over(next), static_cast<uint16_t>(kept)));
     }
+    bool compared = (code.asks_for_time_of_day(i + 1) && code.op(i + 2, op_lcmp)) ||
+                    (i > 0 && code.asks_for_time_of_day(i - 1) && code.op(i + 1, op_lcmp) && code.only_reached_from_above(i));
     Uses& uses = longs[local];
     uses.as_deadline &= deadline;
     uses.as_rest &= rest;
+    uses.as_time_of_day &= compared || code.parks_until(i + 1);
   }
   for (auto& [local, uses] : longs) {
     if (uses.as_deadline) deadlines_.push_back(static_cast<uint16_t>(local));
     if (uses.as_rest) rests_.push_back(static_cast<uint16_t>(local));
+    if (uses.as_time_of_day) times_of_day_.push_back(static_cast<uint16_t>(local));
   }
   // What a wait is told to last shows in its answer: it has to be asked for no more than its sign, either.
   for (size_t i = 0; i < code.size();) {
@@ -132,6 +196,19 @@ TimeLimits::TimeLimits(const vm::Method& m, const MethodFlow& flow) {
     awaits_ = true;
     if (code.sign_only(i + 1, rests_)) calls_.push_back(code.bci(i));
   }
+}
+
+LimitFields LimitFields::of(const vm::Klass& k, vm::Vm& vm) {
+  LimitFields out;
+  if (k.name != kSignaller && k.name != kPhaserNode) return out;
+  // Its methods, and those of the class around it, are all that can see them.
+  const vm::Klass* around = vm.find_boot_class(k.name.substr(0, k.name.find('$')));
+  if (!known_wait(k) || !around || !known_wait(*around)) return out;
+  for (const vm::FieldInfo& f : k.fields) {
+    if (f.name == "deadline") out.deadline = f.offset;
+    if (f.name == "nanos") out.rest = f.offset;
+  }
+  return out;
 }
 
 }  // namespace heddle::explore

@@ -330,6 +330,7 @@ void World::settle() {
 void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
   const uint32_t needed = live_program_threads_ - live_daemons_;
+  const bool hooks = t.daemon && vm::has_hooks(vm_);
   compact_if_due();
   ++steps_of_state_;
   save_stack(t);
@@ -348,7 +349,7 @@ void World::execute(const Choice& c) {
   note_locks_waited_for();
   collect_if_worthwhile();
   if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
-  if (t.daemon && changes_end(needed)) footprint_.add(kProgramsEnd, Touch::kRead);
+  if (t.daemon && (hooks || changes_end(needed))) footprint_.add(kProgramsEnd, Touch::kRead);
   if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
 }
 

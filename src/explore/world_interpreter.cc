@@ -8,7 +8,7 @@ namespace heddle::explore {
 namespace {
 
 struct WatchHooks {
-  static constexpr bool kExploring = true;
+  static constexpr bool kExploring = true, kCounting = true;
   World& w;
   uint64_t instructions = 0;
 

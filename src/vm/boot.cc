@@ -53,6 +53,9 @@ class Booter {
     Slot args[2] = {slot_i(1), slot_i(1)};
     if (Status s = call_static("java/lang/System", "initPhase2", "(ZZ)I", args); !s.ok()) return s;
     if (Status s = call_static("java/lang/System", "initPhase3", "()V", {}); !s.ok()) return s;
+    // Whether the end has begun already decides how this one is initialised, and the library is only once for all paths.
+    if (vm_.options.exploring)
+      if (Status s = initialize("java/lang/ApplicationShutdownHooks"); !s.ok()) return s;
     if (Status s = call_static("java/lang/ClassLoader", "getSystemClassLoader", "()Ljava/lang/ClassLoader;", {}); !s.ok())
       return s;
     vm_.system_loader = vm_.main_thread().result.a;

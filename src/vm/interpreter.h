@@ -26,5 +26,7 @@ enum class Stop : uint8_t {
 
 // Runs t with no observation of accesses.
 Stop interpret(Vm& vm, JavaThread& t, int64_t budget);
+// Likewise, and adds how many instructions it executed.
+Stop interpret_counted(Vm& vm, JavaThread& t, int64_t budget, uint64_t* instructions);
 
 }  // namespace heddle::vm

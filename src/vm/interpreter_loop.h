@@ -61,7 +61,7 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
 #define LOAD() (frame = t.s.frame, sp = t.s.sp, locals = frame->locals, pc = const_cast<Insn*>(frame->pc))
 #define DISPATCH()                                          \
   do {                                                      \
-    if constexpr (kExploring) ++hooks.instructions;         \
+    if constexpr (Hooks::kCounting) ++hooks.instructions;   \
     goto* labels[static_cast<uint16_t>(pc->op)];            \
   } while (0)
 #define NEXT() \

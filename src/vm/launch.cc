@@ -111,9 +111,28 @@ void start_main(Vm& vm, const std::string& main_class, const std::vector<std::st
   t.s.status = ThreadStatus::kRunnable;
 }
 
+namespace {
+
+// kNull before the class is initialised.
+Ref static_ref(Vm& vm, std::string_view klass, std::string_view name, std::string_view desc) {
+  Klass* k = vm.find_loaded(klass, kNull);
+  if (!k || !vm.initialized(k)) return kNull;
+  const FieldInfo* f = k->find_declared_field(name, desc);
+  return f ? field<Ref>(k->mirror, f->offset) : kNull;
+}
+
+}  // namespace
+
 bool has_hooks(Vm& vm) {
-  Klass* k = vm.find_loaded("java/lang/Shutdown", kNull);
-  return k && vm.initialized(k);
+  constexpr int64_t kApplications = 1;  // in Shutdown's list: there as soon as anybody might have added one
+  Ref all = static_ref(vm, "java/lang/Shutdown", "hooks", "[Ljava/lang/Runnable;");
+  if (all == kNull) return false;
+  for (int64_t i = 0; i < array_length(all); ++i)
+    if (i != kApplications && element<Ref>(all, i) != kNull) return true;
+  Ref added = static_ref(vm, "java/lang/ApplicationShutdownHooks", "hooks", "Ljava/util/IdentityHashMap;");
+  if (added == kNull) return false;
+  const FieldInfo* size = klass_of(added)->find_field("size", "I");
+  return size && field<int32_t>(added, size->offset) > 0;
 }
 
 bool begin_shutdown(Vm& vm) {
@@ -129,7 +148,17 @@ bool begin_shutdown(Vm& vm) {
 
 std::string thread_name(Vm& vm, const JavaThread& t) {
   Ref name = t.object == kNull ? kNull : field<Ref>(t.object, vm.wk.thread_name);
-  return name == kNull ? "thread " + t.path : vm.string_utf8(name);
+  return name == kNull ? "thread " + t.path : distinct_name(vm, vm.string_utf8(name), t.number);
+}
+
+std::string distinct_name(Vm& vm, std::string name, uint32_t number) {
+  int like = 0;
+  for (auto& t : vm.threads) {
+    if (t->number >= number || t->system || t->object == kNull || header(t->object).klass == 0) continue;
+    Ref other = field<Ref>(t->object, vm.wk.thread_name);
+    like += other != kNull && vm.string_utf8(other) == name;
+  }
+  return like == 0 ? name : name + " (" + std::to_string(like + 1) + ")";
 }
 
 std::string describe_stuck(Vm& vm) {

@@ -23,6 +23,9 @@ bool begin_shutdown(Vm& vm);
 
 // One line per live thread that cannot run: what it waits for and who holds it.
 std::string describe_stuck(Vm& vm);
+// "worker"; "worker (2)" if one that was started before it has the same name.
 std::string thread_name(Vm& vm, const JavaThread& t);
+// Likewise for a name that the thread with this number has or will have.
+std::string distinct_name(Vm& vm, std::string name, uint32_t number);
 
 }  // namespace heddle::vm

@@ -13,6 +13,7 @@ import json
 import os
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -188,6 +189,65 @@ def causes_told(bench):
         demand(words in cause, f"causes {causes}")
 
 
+def starters_told(bench):
+    """Exceptions that the library throws in one place are told apart by the program's lines that called it, and replay."""
+    out = bench.folder()
+    done = subprocess.run(bench.command(out, "TwoStarters"), stdout=subprocess.DEVNULL, timeout=PATIENCE)
+    findings = json.loads((out / "r.json").read_text())["findings"]
+    lines = [f["location"]["line"] for f in findings]
+    demand(done.returncode == 1 and sorted(lines) == [6, 9], f"exit code {done.returncode}, lines {lines}")
+    for f in findings:
+        replayed = subprocess.run([bench.heddle, "replay", f["replay"]], capture_output=True, text=True, timeout=PATIENCE)
+        demand(f"(TwoStarters.java:{f['location']['line']})" in replayed.stdout, f"replay: {replayed.stdout} {replayed.stderr}")
+
+
+def deadlocks_told(bench):
+    """Deadlocks at different lines are different findings."""
+    _, report, _, _ = bench.check("TwoDeadlocks")
+    lines = sorted(sorted(t["location"]["line"] for t in f["stuck"]) for f in report["findings"])
+    demand(lines == [[5, 5], [17, 25]], f"stuck at lines {lines}")
+
+
+def same_names_told(bench):
+    """Threads of one name are told apart, by the order of their start."""
+    _, report, _, _ = bench.check("SameNames")
+    finding = report["findings"][0]
+    message = ("worker waits for the monitor of Object#2, held by worker (2), which waits for the monitor of Object#1, "
+               "held by worker")
+    demand(finding["message"] == message and finding["threads"] == ["main", "worker", "worker (2)"],
+           f"{finding['message']} {finding['threads']}")
+    ops = [step["op"] for step in finding["trace"]]
+    demand("starts worker (2)" in ops, f"{ops}")
+
+
+def instructions_counted(bench):
+    """Those of a program with one thread, too."""
+    _, report, _, _ = bench.check("JoinsItself briefly")
+    demand(report["stats"]["instructions"] > 0, "no instructions")
+
+
+def unwritable_output(bench):
+    """What cannot be written is told, and is an error, except a schedule file: its finding is told all the same."""
+    def small_files():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+    def said(flags, code, **where):
+        done = subprocess.run([bench.heddle, "check", *flags, "-cp", str(bench.classes), "TwoStarters"], text=True,
+                              stderr=subprocess.PIPE, timeout=PATIENCE, **where)
+        demand(done.returncode == code, f"{flags}: exit code {done.returncode}, {done.stderr}")
+        return done.stderr
+
+    with open("/dev/full", "w") as full:
+        text = said(["--no-replay-files"], 2, stdout=full)
+        demand(text == "heddle: standard output cannot be written: No space left on device\n", text)
+    out = bench.folder()
+    quiet = {"stdout": subprocess.PIPE, "preexec_fn": small_files}
+    text = said(["--quiet", "--no-replay-files", "--json", str(out / "r")], 2, **quiet)
+    demand(text == f"heddle: {out / 'r'}: cannot be written: File too large\n" and not (out / "r").exists(), text)
+    text = said(["--quiet", "--replay-dir", str(out)], 1, **quiet)
+    demand("TwoStarters-1-exception.heddle: cannot be written: File too large" in text and not any(out.iterdir()), text)
+
+
 def initialisers_told(bench):
     """A deadlock of class initialisers says so, and who is in which."""
     _, report, _, _ = bench.check("InitialisersCross")
@@ -354,7 +414,8 @@ def same_bytes(bench):
     demand(not different, f"two runs differ: {', '.join(different)}")
 
 
-CHECKS = [missing_main, causes_told, initialisers_told, waits_told, looks_left_out, broken_class_files, named_class_file, memory_limit, explored_share,
+CHECKS = [missing_main, causes_told, starters_told, deadlocks_told, same_names_told, instructions_counted, unwritable_output,
+          initialisers_told, waits_told, looks_left_out, broken_class_files, named_class_file, memory_limit, explored_share,
           stop_signals, waiting_for_input, killed, same_bytes]
 
 
