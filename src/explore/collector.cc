@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "explore/budget.h"
+#include "explore/outside.h"
 
 namespace heddle::explore {
 
@@ -11,38 +12,6 @@ uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
   auto trace = vm.backtrace(exception);
   return trace.empty() ? 0 : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
 }
-
-std::vector<Ref> causes_of(vm::Vm& vm, Ref exception) {
-  constexpr size_t kMost = 16;  // a chain may come back to itself
-  std::vector<Ref> out;
-  for (Ref e = exception; out.size() < kMost; out.push_back(e)) {
-    Ref cause = vm::field<Ref>(e, vm.wk.throwable_cause);
-    if (cause == vm::kNull || cause == e) break;  // itself: not yet known
-    e = cause;
-  }
-  return out;
-}
-
-namespace {
-
-// What files throw when some path has written, removed or read on in them: they are not put back between paths, so that
-// it says nothing about the program. (That makes the verdict inconclusive: natives/support.h, note_host_effect.)
-bool comes_from_outside(vm::Vm& vm, Ref exception) {
-  auto is_effect = [](const std::string& u) { return u.starts_with("host effect"); };
-  if (std::none_of(vm.unsupported.begin(), vm.unsupported.end(), is_effect)) return false;
-  static constexpr std::string_view kOutside[] = {"java/io/", "java/nio/", "sun/nio/", "java/util/zip/", "java/util/jar/"};
-  auto thrown_there = [&](Ref e) {
-    auto stack = vm.backtrace(e);
-    return !stack.empty() && std::any_of(std::begin(kOutside), std::end(kOutside), [&](std::string_view package) {
-             return stack[0].method->holder->trusted && stack[0].method->holder->name.starts_with(package);
-           });
-  };
-  std::vector<Ref> all = causes_of(vm, exception);
-  all.push_back(exception);
-  return std::any_of(all.begin(), all.end(), thrown_there);
-}
-
-}  // namespace
 
 bool Collector::kind_wanted(const RaceEvent& e) const {
   const RaceOptions& r = s_.options.races;
@@ -119,7 +88,7 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   bool assertion = vm::klass_of(exception)->is_subclass_of(s_.world.vm().find_boot_class("java/lang/AssertionError"));
   if (s_.world.spoiled() || enough_) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
-  if (!assertion && comes_from_outside(s_.world.vm(), exception)) return;
+  if (!assertion && comes_from_files(s_.world.vm(), exception)) return;
   uint64_t at = place_of_throw(s_.world.vm(), exception);
   // What is wrapped in one place may come from many.
   std::string origin = name;

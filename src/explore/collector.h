@@ -28,8 +28,6 @@ struct RawFinding {
 
 // Where an exception was made, as a number: method and bytecode index; 0 when it has no backtrace.
 uint64_t place_of_throw(vm::Vm& vm, Ref exception);
-// Its cause, the cause of that, and so on.
-std::vector<Ref> causes_of(vm::Vm& vm, Ref exception);
 
 class Collector : public Listener {
  public:

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "explore/outside.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
 #include "vm/launch.h"
@@ -80,8 +81,14 @@ World::World(vm::Vm& vm, const CheckOptions& options)
   vm_.io = std::make_unique<Io>(*this);
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
     note_exception_read(e);
+    if (comes_from_lack(vm_, e)) return note_lack();
     if (listener) listener->uncaught(t, e);
   };
+}
+
+void World::note_lack() {
+  vm_.heap.undo.save(&lacks_);
+  lacks_ = 1;
 }
 
 World::~World() {

@@ -202,7 +202,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise those that wait and need nobody to go on, because time may be over.
   void waits(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
-  bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
+  bool spoiled() const { return vm_.heap_exhausted || input_cut_ || lacks_ != 0; }
   WholeOperations::Operation lock_operation_of(const JavaThread& t) const { return operations_.current(t); }
   // The lock of the library's that the thread waits for until it is free; kNull: none.
   Ref lock_waited_for(const JavaThread& t) const { return operations_.waits_for(t, vm_.wk.thread_interrupted); }
@@ -376,6 +376,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool told_apart(Ref r, const char* p);
   void note_object_read(Ref r);
   void note_exception_read(Ref e);
+  void note_lack();
   void note_final_writes(JavaThread& t, Ref r);
   void note_unknown_op();
   void note_plain_access(const JavaThread& t, Ref r, const char* p, bool write, bool known);
@@ -553,6 +554,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   size_t input_at_ = 0;
   bool input_closed_ = false;  // nothing more is read
   bool input_cut_ = false;     // likewise on a path that wanted some; or a signal came while it waited for it
+  uint64_t lacks_ = 0;         // on this path a thread has died of what the machine does not have (outside.h)
 
   // Saved stacks and thread states, newest last.
   struct StackCopy { uint32_t thread; size_t begin, length; };

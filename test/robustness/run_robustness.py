@@ -153,6 +153,12 @@ CASES = [
     Case("ReadsInput", stdin="", name="ReadsNoInput", outcomes=["null,null\n"]),
     Case("PacksBytes", "inconclusive", reason="host effect: deflating"),
     Case("PacksBytes", "inconclusive", ["--shuffle", "1"], reason="host effect: inflating", name="PacksBytesShuffled"),
+    # What the machine itself throws for want of something is no finding, nor is what follows from it.
+    Case("MissesNative main", "inconclusive", reason="native method .*getCpuLoad0", name="MissesNativeInMain"),
+    Case("MissesNative thread", "inconclusive", reason="native method .*getCpuLoad0", name="MissesNativeInThread"),
+    Case("MissesNative pool", "inconclusive", reason="native method .*getCpuLoad0", name="MissesNativeInPool"),
+    Case("MissesNative process", "inconclusive", reason="starting a process", name="MissesNativeProcess"),
+    Case("MissesNative cope", "violated", reason="native method .*getCpuLoad0", findings={"exception"}, name="CopesWithoutNative"),
     Case("AsksAnnotation", "inconclusive", ["--max-states", "2000"], reason="^--max-states"),
     Case("FormatsAndLogs", "inconclusive", ["--max-states", "3000"], reason="^--max-states"),
     Case("ExitInThread", outcomes=["bye\n"]),
