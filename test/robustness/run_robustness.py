@@ -159,7 +159,7 @@ CASES = [
     Case("MissesNative pool", "inconclusive", reason="native method .*getCpuLoad0", name="MissesNativeInPool"),
     Case("MissesNative process", "inconclusive", reason="starting a process", name="MissesNativeProcess"),
     Case("MissesNative cope", "violated", reason="native method .*getCpuLoad0", findings={"exception"}, name="CopesWithoutNative"),
-    Case("AsksAnnotation", "inconclusive", ["--max-states", "2000"], reason="^--max-states"),
+    Case("AsksAnnotation"),
     Case("FormatsAndLogs", "inconclusive", ["--max-states", "3000"], reason="^--max-states"),
     Case("ExitInThread", outcomes=["bye\n"]),
     Case("DaemonLeftBehind", outcomes=["main ends\n"]),
