@@ -536,6 +536,7 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
   };
   for (const FramePlan::Entry& e : plan.locals) {
     if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e.asked, f, f.locals[e.slot].bits)) put(kOver);
+    else if (e.kind == SlotKind::kInt) put(static_cast<uint32_t>(f.locals[e.slot].i) & e.bits);
     else one(e.kind, f.locals[e.slot]);
   }
   const vm::Slot* stack = f.stack();

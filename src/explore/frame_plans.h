@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "classfile/flow.h"
+#include "explore/loop_counters.h"
 #include "explore/time_limits.h"
 #include "vm/frames.h"
 
@@ -22,6 +23,7 @@ struct FramePlan {
     uint16_t slot;
     classfile::SlotKind kind;
     Asked asked = Asked::kAll;
+    uint32_t bits = LoopCounters::kAll;  // of an int that matter
   };
   int32_t bci = -1;
   bool asks_for_sign = false;        // the frame's call tells how much time is left, and only the sign is looked at
@@ -42,7 +44,11 @@ class FramePlans {
   FramePlan::Asked asked(const TimeLimits& limits, uint16_t local) const;
 
   absl::flat_hash_map<const vm::Insn*, FramePlan*> by_pc_;
-  absl::flat_hash_map<const vm::Method*, std::unique_ptr<TimeLimits>> limits_;
+  struct Facts {
+    TimeLimits limits;
+    LoopCounters counters;
+  };
+  absl::flat_hash_map<const vm::Method*, std::unique_ptr<Facts>> facts_;
   std::deque<FramePlan> plans_;
 };
 
