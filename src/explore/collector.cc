@@ -8,11 +8,6 @@
 
 namespace heddle::explore {
 
-uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
-  auto trace = vm.backtrace(exception);
-  return trace.empty() ? 0 : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
-}
-
 bool Collector::kind_wanted(const RaceEvent& e) const {
   const RaceOptions& r = s_.options.races;
   if (!r.told) return false;

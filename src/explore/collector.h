@@ -26,9 +26,6 @@ struct RawFinding {
   std::vector<std::vector<Choice>> more;  // kDataRace: further schedules (--traces-per-race), found in `counted`
 };
 
-// Where an exception was made, as a number: method and bytecode index; 0 when it has no backtrace.
-uint64_t place_of_throw(vm::Vm& vm, Ref exception);
-
 class Collector : public Listener {
  public:
   // `search.budget` is told when a finding ends the search.

@@ -7,6 +7,11 @@
 
 namespace heddle::explore {
 
+uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
+  auto trace = vm.backtrace(exception);
+  return trace.empty() ? 0 : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
+}
+
 std::vector<Ref> causes_of(const vm::Vm& vm, Ref exception) {
   constexpr size_t kMost = 16;  // a chain may come back to itself
   std::vector<Ref> out;

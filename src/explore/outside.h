@@ -10,6 +10,8 @@ namespace heddle::explore {
 
 using vm::Ref;
 
+// Where an exception was made, as a number: method and bytecode index; 0 when it has no backtrace.
+uint64_t place_of_throw(vm::Vm& vm, Ref exception);
 // Its cause, the cause of that, and so on.
 std::vector<Ref> causes_of(const vm::Vm& vm, Ref exception);
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "explore/beginning.h"
+#include "explore/outside.h"
 #include "explore/record.h"
 #include "explore/site_names.h"
 #include "explore/tell.h"

@@ -13,7 +13,7 @@ namespace heddle::explore {
 std::string name_of_field(const vm::FieldInfo& field);
 // The instruction that an allocation site stands for: "pkg/Pool.sell()V@12"; natives have no offset. "" for none.
 std::string name_of_site(const vm::Vm& vm, uint32_t site);
-// Likewise for the number that place_of_throw (collector.h) gives.
+// Likewise for the number that place_of_throw (outside.h) gives.
 std::string name_of_throw(const vm::Vm& vm, uint64_t place);
 
 }  // namespace heddle::explore

@@ -82,8 +82,10 @@ World::World(vm::Vm& vm, const CheckOptions& options)
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
     note_exception_read(e);
     if (comes_from_lack(vm_, e)) return note_lack();
+    thrown_at_.insert(place_of_throw(vm_, e));
     if (listener) listener->uncaught(t, e);
   };
+  vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) { note_caught(e, by); };
 }
 
 void World::note_lack() {

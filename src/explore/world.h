@@ -17,6 +17,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -377,6 +378,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   void note_object_read(Ref r);
   void note_exception_read(Ref e);
   void note_lack();
+  void note_clock(const JavaThread& t);
+  void note_caught(Ref assertion, const vm::Frame& by);
   void note_final_writes(JavaThread& t, Ref r);
   void note_unknown_op();
   void note_plain_access(const JavaThread& t, Ref r, const char* p, bool write, bool known);
@@ -548,6 +551,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   std::unique_ptr<BaseNumbers> base_numbers_;
   std::vector<uint32_t> told_apart_;  // by class number; 0 = not decided yet
   std::string weak_mode_at_, weak_update_at_;  // where the program first used them
+  std::string clock_at_;  // where it first looked at the clock, but for loops that do so again and again
+  std::set<uint64_t> thrown_at_;  // where exceptions were thrown that the listener was told of (place_of_throw)
+  std::string caught_;    // the first failing assertion that a clause for more than that has caught, and where
   std::string output_, early_errors_;
   // What was read from standard input so far, by any path; where this path is in it.
   std::string input_;
