@@ -307,6 +307,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t collections() const { return collections_; }
   // What the program uses and the search does not cover (world_notes.cc).
   std::vector<std::string> notes() const;
+  // "main in Pool.take, line 7; ...": where the threads that have not ended are in the program.
+  std::string whereabouts() const;
   bool linkage_leaked = false;  // what is done for good depends on this path: the search has to end
   bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
 

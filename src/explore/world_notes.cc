@@ -7,6 +7,7 @@
 #include "explore/outside.h"
 #include "explore/world.h"
 #include "vm/frames.h"
+#include "vm/launch.h"
 #include "vm/resolve.h"
 
 namespace heddle::explore {
@@ -63,6 +64,18 @@ void World::note_caught(Ref assertion, const vm::Frame& by) {
   Ref message = vm::field<Ref>(assertion, vm_.wk.throwable_message);
   caught_ = fmt::format("({}{}) was caught by {}", vm::klass_of(assertion)->java_name(),
                         message == vm::kNull ? "" : ": " + vm_.string_utf8(message), place_of(by));
+}
+
+std::string World::whereabouts() const {
+  std::string out;
+  for (auto& t : vm_.threads) {
+    if (t->system || t->s.status == vm::ThreadStatus::kTerminated) continue;
+    const vm::Frame* f = t->s.frame;
+    while (f && f->method->holder->trusted) f = f->prev;
+    if (!f) f = t->s.frame;  // the library's own worker
+    if (f) out += (out.empty() ? "" : "; ") + vm::thread_name(vm_, *t) + " in " + place_of(*f);
+  }
+  return out;
 }
 
 std::vector<std::string> World::notes() const {

@@ -139,6 +139,8 @@ CASES = [
     Case("ManyReleases 50000", name="ManyReleases"),
     Case("ManyReleases 17000 races", "violated", ["--stop-at-first"], findings={"data-race"}, name="ManyReleasesRacing"),
     Case("NeverEnds", "inconclusive", ["--max-states", "2000"], reason="--max-states"),
+    Case("NeverEnds", "inconclusive", ["--max-states", "30000"], name="NeverEndsDeep",
+         reason=r"a path has \d+ steps: .* \(main in NeverEnds.main, line 9; Thread-0 in "),
     Case("NeverEnds", "inconclusive", ["--max-depth", "50"], name="NeverEndsDepth", reason="--max-depth reached"),
     Case("NeverEnds", "inconclusive", ["--timeout", "1"], name="NeverEndsTimeout", reason="--timeout reached"),
     Case("NeverEnds", "inconclusive", ["--strategy", "bfs", "--max-states", "500"], name="NeverEndsBfs",
