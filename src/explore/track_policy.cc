@@ -219,10 +219,16 @@ bool is_variable_of_program(const vm::FieldInfo& f) {
 
 }  // namespace
 
+// Declared volatile: whatever it is taken for, no access to it is a race.
+static bool is_own_book(const vm::FieldInfo& field) {
+  return field.file && (field.file->access & classfile::kAccVolatile) && !field.is_volatile();
+}
+
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
   if (k.generated || (library_trusted(k) && !is_variable_of_program(field))) return false;
   if (!check_jdk_ && is_cached_view(field)) return false;
+  if (is_own_book(field)) return false;
   std::string class_name = k.java_name();
   std::string full = class_name + "." + std::string(field.name);
   bool is_private = field.access & kAccPrivate;

@@ -137,6 +137,8 @@ def test_library(s):
     s.expect("the library's locks are its own business", s.check("Queued")["verdict"] == "verified")
     r = s.check("Queued", "--check-jdk")
     s.expect("unless --check-jdk", "AbstractOwnableSynchronizer.exclusiveOwnerThread" in fields(r), races(r))
+    r = s.check("LooksAtTypes", "--check-jdk")
+    s.expect("what reflection keeps in volatile fields does not race", r["verdict"] == "verified", races(r))
 
 
 def test_numbers_run_out(s):
