@@ -219,7 +219,7 @@ bool is_variable_of_program(const vm::FieldInfo& f) {
 
 }  // namespace
 
-// Declared volatile: whatever it is taken for, no access to it is a race.
+// Declared volatile, and taken for plain as the library's own book (vm/atomic_methods.h): no access to it is a race.
 static bool is_own_book(const vm::FieldInfo& field) {
   return field.file && (field.file->access & classfile::kAccVolatile) && !field.is_volatile();
 }
@@ -254,7 +254,10 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   return false;
 }
 
-bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const { return !check_jdk_ && is_one_of(kActAsVolatile, field); }
+// With --check-jdk what is published by the library's own books is checked, so that they have to count.
+bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const {
+  return check_jdk_ ? is_own_book(field) : is_one_of(kActAsVolatile, field);
+}
 bool TrackPolicy::may_race_in_library(const vm::Klass& holder) const {
   return !check_jdk_ && holder.trusted && holder.name.starts_with("java/util/concurrent/");
 }

@@ -163,6 +163,7 @@ CASES = [
     Case("MissesNative process", "inconclusive", reason="starting a process", name="MissesNativeProcess"),
     Case("MissesNative cope", "violated", reason="native method .*getCpuLoad0", findings={"exception"}, name="CopesWithoutNative"),
     Case("AsksAnnotation"),
+    Case("ReflectionShared"),
     Case("FormatsAndLogs", "inconclusive", ["--max-states", "3000"], reason="^--max-states"),
     Case("ExitInThread", outcomes=["bye\n"]),
     Case("DaemonLeftBehind", outcomes=["main ends\n"]),
