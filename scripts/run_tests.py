@@ -144,6 +144,9 @@ SUITES = [
     Suite("races", "the options about races: exemptions, kinds, limits, the library, folding",
           python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
     Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),
+    Suite("jar-clients", "heddle check on clients of public libraries: what is wrong with them, and nothing else",
+          python("test/jars/check_clients.py", "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / "run_jars",
+                 "--jobs", JOBS), after="jars"),
     Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]
 

@@ -11,6 +11,9 @@ namespace {
 
 constexpr double kToldEvery = 0.1;  // seconds between two tellings of how far it is
 
+// No estimate of how much is done can be had from a path as long as this, and few programs mean to make so many steps.
+constexpr uint64_t kEndless = 10'000;
+
 // A search of more than this is long. Either takes a second or less.
 constexpr uint64_t kManyStates = 50'000, kManyInstructions = 300'000'000;
 
@@ -33,8 +36,14 @@ void Budget::stop(std::string why) {
     stats.explored_share = strategy->explored_share();
     if (stats.explored_share < 0) stats.explored_share = share_at_pause_;
   }
+  bool endless = !stopped_ && !why.empty() && strategy && !strategy->samples() && stats.max_depth >= kEndless;
   stopped_ = true;
   if (!why.empty()) note(why);
+  if (!endless) return;
+  stats.explored_share = -1;
+  note("a path has " + std::to_string(stats.max_depth) +
+       " steps: unless executions are meant to be so long, a loop makes a new state in every round, by counting, by noting "
+       "the time or by keeping things (" + w_.whereabouts() + ")");
 }
 
 void Budget::note(const std::string& why) {

@@ -284,6 +284,7 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
   };
   for (const FramePlan::Entry& e : plan.locals) {
     if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e, f)) put(kOver);
+    else if (e.kind == SlotKind::kInt) put(static_cast<uint32_t>(f.locals[e.slot].i) & e.bits);
     else one(e.kind, f.locals[e.slot]);
   }
   const vm::Slot* stack = f.stack();

@@ -4,65 +4,11 @@
 #include <utility>
 
 #include "explore/budget.h"
-#include "explore/site_names.h"
+#include "explore/outside.h"
+#include "explore/thrown.h"
 #include "vm/frames.h"
 
 namespace heddle::explore {
-
-std::vector<Ref> causes_of(vm::Vm& vm, Ref exception) {
-  constexpr size_t kMost = 16;  // a chain may come back to itself
-  std::vector<Ref> out;
-  for (Ref e = exception; out.size() < kMost; out.push_back(e)) {
-    Ref cause = vm::field<Ref>(e, vm.wk.throwable_cause);
-    if (cause == vm::kNull || cause == e) break;  // itself: not yet known
-    e = cause;
-  }
-  return out;
-}
-
-namespace {
-
-// "java/lang/Thread.start()V@8 for Main.run()V@4"; without the second part when the program threw it itself.
-std::string place_of_throw(vm::Vm& vm, Ref exception) {
-  auto trace = vm.backtrace(exception);
-  if (trace.empty()) return "";
-  auto own = std::find_if(trace.begin(), trace.end(), [](const auto& el) {
-    return !el.method->holder->trusted && !el.method->holder->generated && !el.method->holder->is_hidden;
-  });
-  std::string out = name_of_instruction(*trace[0].method, trace[0].bci);
-  if (own != trace.end() && own != trace.begin()) out += " for " + name_of_instruction(*own->method, own->bci);
-  return out;
-}
-
-}  // namespace
-
-std::string origin_of(vm::Vm& vm, Ref exception) {
-  std::string out = place_of_throw(vm, exception);
-  for (Ref cause : causes_of(vm, exception))
-    out += "; cause " + vm::klass_of(cause)->java_name() + " " + place_of_throw(vm, cause);
-  return out;
-}
-
-namespace {
-
-// What files throw when some path has written, removed or read on in them: they are not put back between paths, so that
-// it says nothing about the program. (That makes the verdict inconclusive: natives/support.h, note_host_effect.)
-bool comes_from_outside(vm::Vm& vm, Ref exception) {
-  auto is_effect = [](const std::string& u) { return u.starts_with("host effect"); };
-  if (std::none_of(vm.unsupported.begin(), vm.unsupported.end(), is_effect)) return false;
-  static constexpr std::string_view kOutside[] = {"java/io/", "java/nio/", "sun/nio/", "java/util/zip/", "java/util/jar/"};
-  auto thrown_there = [&](Ref e) {
-    auto stack = vm.backtrace(e);
-    return !stack.empty() && std::any_of(std::begin(kOutside), std::end(kOutside), [&](std::string_view package) {
-             return stack[0].method->holder->trusted && stack[0].method->holder->name.starts_with(package);
-           });
-  };
-  std::vector<Ref> all = causes_of(vm, exception);
-  all.push_back(exception);
-  return std::any_of(all.begin(), all.end(), thrown_there);
-}
-
-}  // namespace
 
 namespace {
 
@@ -152,7 +98,7 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   bool assertion = vm::klass_of(exception)->is_subclass_of(s_.world.vm().find_boot_class("java/lang/AssertionError"));
   if (s_.world.spoiled() || enough_) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
-  if (!assertion && comes_from_outside(s_.world.vm(), exception)) return;
+  if (!assertion && comes_from_files(s_.world.vm(), exception)) return;
   std::string origin = origin_of(s_.world.vm(), exception);
   auto [it, fresh] = exceptions_.try_emplace({name, origin}, findings_.size());
   if (!fresh) {

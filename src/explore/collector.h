@@ -26,13 +26,6 @@ struct RawFinding {
   std::vector<std::vector<Choice>> more;  // kDataRace: further schedules (--traces-per-race), found in `counted`
 };
 
-// By what exceptions of one class are told apart, in a form that holds in every process: the instruction that made it (""
-// when it has no backtrace), the program's own that called the library there; and likewise for its causes, since what is
-// wrapped in one place may come from many.
-std::string origin_of(vm::Vm& vm, Ref exception);
-// Its cause, the cause of that, and so on.
-std::vector<Ref> causes_of(vm::Vm& vm, Ref exception);
-
 class Collector : public Listener {
  public:
   // `search.budget` is told when a finding ends the search.

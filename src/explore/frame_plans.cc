@@ -11,15 +11,16 @@ FramePlan& FramePlans::make(const vm::Frame& f) {
   plan.bci = vm::bci_of(f);
   auto bci = static_cast<uint16_t>(plan.bci);
   const auto& flow = vm::flow_of(*f.method);
-  std::unique_ptr<TimeLimits>& limits = limits_[f.method];
-  if (!limits) limits = std::make_unique<TimeLimits>(*f.method, flow);
-  plan.asks_for_sign = limits->asks_for_sign(bci);
+  std::unique_ptr<Facts>& facts = facts_[f.method];
+  if (!facts) facts = std::make_unique<Facts>(Facts{TimeLimits(*f.method, flow), LoopCounters(*f.method)});
+  plan.asks_for_sign = facts->limits.asks_for_sign(bci);
   auto kinds = flow.frame_before(bci);
   for (size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i] == SlotKind::kTop) continue;
     auto slot = static_cast<uint16_t>(i);
     if (i >= flow.max_locals_) plan.stack.push_back({static_cast<uint16_t>(i - flow.max_locals_), kinds[i]});
-    else if (flow.local_live(bci, slot)) plan.locals.push_back({slot, kinds[i], asked(*limits, slot), limits->time_since(slot)});
+    else if (flow.local_live(bci, slot))
+      plan.locals.push_back({slot, kinds[i], asked(facts->limits, slot), facts->limits.time_since(slot), facts->counters.bits_of(slot)});
   }
   return plan;
 }

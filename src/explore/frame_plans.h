@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "classfile/flow.h"
+#include "explore/loop_counters.h"
 #include "explore/time_limits.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
@@ -24,6 +25,7 @@ struct FramePlan {
     classfile::SlotKind kind;
     Asked asked = Asked::kAll;
     uint16_t time = 0;  // kStart: the local that says how long the time is
+    uint32_t bits = LoopCounters::kAll;  // of an int that matter
   };
   int32_t bci = -1;
   bool asks_for_sign = false;        // the frame's call tells how much time is left, and only the sign is looked at
@@ -48,7 +50,11 @@ class FramePlans {
   FramePlan::Asked asked(const TimeLimits& limits, uint16_t local) const;
 
   std::vector<std::vector<FramePlan*>> by_method_;  // and by the index of the instruction
-  absl::flat_hash_map<const vm::Method*, std::unique_ptr<TimeLimits>> limits_;
+  struct Facts {
+    TimeLimits limits;
+    LoopCounters counters;
+  };
+  absl::flat_hash_map<const vm::Method*, std::unique_ptr<Facts>> facts_;
   std::deque<FramePlan> plans_;
 };
 

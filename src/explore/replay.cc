@@ -7,6 +7,7 @@
 #include "explore/record.h"
 #include "explore/site_names.h"
 #include "explore/tell.h"
+#include "explore/thrown.h"
 #include "explore/thread_views.h"
 #include "explore/world_steps.h"
 #include "vm/launch.h"

@@ -63,7 +63,7 @@ struct Schedule {
   bool before_threads = false;  // found while main was alone: there are no steps
   RaceNames race;               // kDataRace
   std::string exception;        // kAssertion, kException: its class
-  std::string thrown_at;        // and origin_of (collector.h)
+  std::string thrown_at;        // and origin_of (thrown.h)
   std::vector<ScheduleStep> steps;
 };
 

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "explore/array_names.h"
+#include "explore/thrown.h"
 #include "explore/world_steps.h"
 #include "vm/frames.h"
 #include "vm/indy.h"

@@ -219,10 +219,16 @@ bool is_variable_of_program(const vm::FieldInfo& f) {
 
 }  // namespace
 
+// Declared volatile, and taken for plain as the library's own book (vm/atomic_methods.h): no access to it is a race.
+static bool is_own_book(const vm::FieldInfo& field) {
+  return field.file && (field.file->access & classfile::kAccVolatile) && !field.is_volatile();
+}
+
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
   if (k.generated || (library_trusted(k) && !is_variable_of_program(field))) return false;
   if (!check_jdk_ && is_cached_view(field)) return false;
+  if (is_own_book(field)) return false;
   std::string class_name = k.java_name();
   std::string full = class_name + "." + std::string(field.name);
   bool is_private = field.access & kAccPrivate;
@@ -248,7 +254,10 @@ bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   return false;
 }
 
-bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const { return !check_jdk_ && is_one_of(kActAsVolatile, field); }
+// With --check-jdk what is published by the library's own books is checked, so that they have to count.
+bool TrackPolicy::acts_as_volatile(const vm::FieldInfo& field) const {
+  return check_jdk_ ? is_own_book(field) : is_one_of(kActAsVolatile, field);
+}
 bool TrackPolicy::may_race_in_library(const vm::Klass& holder) const {
   return !check_jdk_ && holder.trusted && holder.name.starts_with("java/util/concurrent/");
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "explore/outside.h"
+#include "explore/thrown.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
 #include "vm/launch.h"
@@ -80,8 +82,16 @@ World::World(vm::Vm& vm, const CheckOptions& options)
   vm_.io = std::make_unique<Io>(*this);
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
     note_exception_read(e);
+    if (comes_from_lack(vm_, e)) return note_lack();
+    thrown_at_.insert(place_of_throw(vm_, e));
     if (listener) listener->uncaught(t, e);
   };
+  vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) { note_caught(e, by); };
+}
+
+void World::note_lack() {
+  vm_.heap.undo.save(&lacks_);
+  lacks_ = 1;
 }
 
 World::~World() {

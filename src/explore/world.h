@@ -17,6 +17,7 @@
 
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -202,7 +203,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   // Likewise those that wait and need nobody to go on, because time may be over.
   void waits(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
-  bool spoiled() const { return vm_.heap_exhausted || input_cut_; }
+  bool spoiled() const { return vm_.heap_exhausted || input_cut_ || lacks_ != 0; }
   WholeOperations::Operation lock_operation_of(const JavaThread& t) const { return operations_.current(t); }
   // The lock of the library's that the thread waits for until it is free; kNull: none.
   Ref lock_waited_for(const JavaThread& t) const { return operations_.waits_for(t, vm_.wk.thread_interrupted); }
@@ -309,6 +310,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint64_t collections() const { return collections_; }
   // What the program uses and the search does not cover (world_notes.cc).
   std::vector<std::string> notes() const;
+  // "main in Pool.take, line 7; ...": where the threads that have not ended are in the program.
+  std::string whereabouts() const;
   bool linkage_leaked = false;  // what is done for good depends on this path: the search has to end
   bool exhausted_h = false;  // h ran out of numbers: the verdict cannot be trusted
 
@@ -380,6 +383,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool told_apart(Ref r, const char* p);
   void note_object_read(Ref r);
   void note_exception_read(Ref e);
+  void note_lack();
+  void note_clock(const JavaThread& t);
+  void note_caught(Ref assertion, const vm::Frame& by);
   void note_final_writes(JavaThread& t, Ref r);
   void note_unknown_op();
   void note_plain_access(const JavaThread& t, Ref r, const char* p, bool write, bool known);
@@ -552,12 +558,16 @@ class World : public vm::Observer, public vm::AccessObserver {
   std::unique_ptr<BaseNumbers> base_numbers_;
   std::vector<uint32_t> told_apart_;  // by class number; 0 = not decided yet
   std::string weak_mode_at_, weak_update_at_;  // where the program first used them
+  std::string clock_at_;  // where it first looked at the clock, but for loops that do so again and again
+  std::set<uint64_t> thrown_at_;  // where exceptions were thrown that the listener was told of (place_of_throw)
+  std::string caught_;    // the first failing assertion that a clause for more than that has caught, and where
   std::string output_, early_errors_;
   // What was read from standard input so far, by any path; where this path is in it.
   std::string input_;
   size_t input_at_ = 0;
   bool input_closed_ = false;  // nothing more is read
   bool input_cut_ = false;     // likewise on a path that wanted some; or a signal came while it waited for it
+  uint64_t lacks_ = 0;         // on this path a thread has died of what the machine does not have (outside.h)
 
   // Saved stacks and thread states, newest last.
   struct StackCopy { uint32_t thread; size_t begin, length; };

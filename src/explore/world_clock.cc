@@ -88,6 +88,7 @@ uint64_t World::mark_of_place(const JavaThread& t) {
         v = fresh ? uint64_t{h.klass} | uint64_t{1} << 63 : uint64_t{h.creator} << 32 | h.seq;
       }
       if (e.kind == SlotKind::kLong && like_a_time(vm_, v)) v = 0;
+      if (e.kind == SlotKind::kInt) v &= e.bits;
       all.push_back(v);
     }
   }
@@ -101,6 +102,7 @@ bool World::clock_read(JavaThread& t) {
   }
   const uint64_t mark = mark_of_place(t);
   const uint32_t period = period_of(t.s, mark);
+  if (period == 0) note_clock(t);
   const bool goes_on = period == t.s.clock_period;
   const bool may_jump = period > 0 && (!goes_on || t.s.clock_jumps < kMostJumps);
   int passes = 0;

@@ -147,6 +147,10 @@ TEST(Text, WithoutSourcesTheMethodIsNamed) {
   explore::Finding f = race_finding();
   for (explore::TraceStep& s : f.trace) s.at.source.clear();
   EXPECT_TRUE(contains(render_trace(f, plain(140)), "20: TicketSale$Pool.sellOne"));
+  for (explore::TraceStep& s : f.trace) s.at.class_name = "some.long.name.of.a.package.Pool";
+  EXPECT_TRUE(contains(render_trace(f, plain(140)), "20: Pool.sellOne"));
+  f.trace[0].at.file = "Pool.java";
+  EXPECT_TRUE(contains(render_trace(f, plain(140)), "Pool.java:" + std::to_string(f.trace[0].at.line) + ": " + f.trace[0].at.method));
 }
 
 TEST(Text, OfALongTraceTheBeginningTheEndAndTheGuiltyStepsAreShown) {

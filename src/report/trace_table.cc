@@ -43,10 +43,13 @@ std::string usual_file(const std::vector<const TraceStep*>& steps) {
   return most == uses.end() ? "" : most->first;
 }
 
+// Without a source, the method: its package would leave no room for it, nor does its class have to be said twice.
 std::string heading(const Place& at, const std::string& file) {
-  std::string text = printable(at.source.empty() ? at.class_name + "." + at.method : at.source);
-  if (at.line <= 0 || at.file.empty()) return text;
-  return (at.file == file ? std::to_string(at.line) : printable(explore::where(at))) + ": " + text;
+  bool placed = at.line > 0 && !at.file.empty(), usual = at.file == file;
+  std::string class_name = at.class_name.substr(at.class_name.rfind('.') + 1);
+  bool said = placed && !usual && at.file.substr(0, at.file.find('.')) == class_name;
+  std::string text = printable(!at.source.empty() ? at.source : said ? at.method : class_name + "." + at.method);
+  return placed ? (usual ? std::to_string(at.line) : printable(explore::where(at))) + ": " + text : text;
 }
 
 bool same_place(const TraceStep& a, const TraceStep& b) {

@@ -1,10 +1,14 @@
 #include "vm/atomic_methods.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace heddle::vm {
 
 namespace {
 
-// "*" stands for every method. A method of the program's own that one of these calls has to be in called_by_bookkeeping.
+// "*" stands for every method, a name that ends with '/' for every class of a package. A method of the program's own that
+// one of these calls has to be in called_by_bookkeeping.
 constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/lang/Thread", "<init>"},
     {"java/lang/Thread", "start"},
@@ -27,6 +31,18 @@ constexpr std::pair<std::string_view, std::string_view> kAtomic[] = {
     {"java/lang/Class", "getEnumConstantsShared"},
     {"java/lang/Class", "enumConstantDirectory"},
     {"java/lang/Class", "desiredAssertionStatus"},
+    {"java/lang/Class", "annotationData"},
+    {"java/lang/reflect/Executable", "declaredAnnotations"},
+    {"java/lang/reflect/Field", "declaredAnnotations"},
+    {"java/lang/reflect/RecordComponent", "declaredAnnotations"},
+    {"java/lang/reflect/Method", "acquireMethodAccessor"},
+    {"java/lang/reflect/Constructor", "acquireConstructorAccessor"},
+    {"jdk/internal/loader/AbstractClassLoaderValue", "*"},
+    {"sun/reflect/annotation/AnnotationParser", "*"},
+    {"sun/reflect/annotation/AnnotationType", "getInstance"},
+    {"sun/reflect/generics/parser/", "*"},
+    {"sun/reflect/generics/repository/", "*"},
+    {"sun/reflect/generics/visitor/", "*"},
     {"java/lang/invoke/MethodHandle", "asType"},
     {"java/lang/invoke/MethodHandle", "asSpreader"},
     {"java/lang/invoke/MethodHandle", "asCollector"},
@@ -136,9 +152,19 @@ bool links_for_good(const Method& m) {
 
 bool runs_atomically(const Method& m) {
   if (!m.holder->trusted) return false;
-  for (auto& [holder, name] : kAtomic)
-    if (m.holder->name == holder && (name == "*" || m.name == name)) return true;
+  for (auto& [holder, name] : kAtomic) {
+    bool there = holder.ends_with('/') ? m.holder->name.starts_with(holder) : m.holder->name == holder;
+    if (there && (name == "*" || m.name == name)) return true;
+  }
   return false;
+}
+
+// Not java.lang.Module: what is open to whom may change, and the program can tell when.
+bool keeps_own_books(std::string_view class_name) {
+  static constexpr std::string_view kPackages[] = {"java/lang/reflect/", "sun/reflect/", "jdk/internal/reflect/"};
+  if (class_name == "java/lang/Class") return true;
+  return std::any_of(std::begin(kPackages), std::end(kPackages),
+                     [&](std::string_view p) { return class_name.starts_with(p); });
 }
 
 bool called_by_bookkeeping(const Method& m) {

@@ -135,15 +135,23 @@ Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame) {
 
 namespace {
 
-// Whether a catch clause of the program's own code, here or in a caller, gets the pending exception.
-bool program_catches(Vm& vm, JavaThread& t) {
+// A catch clause of the program's own code, here or in a caller, that gets the pending exception. Beyond a call by
+// reflection it arrives as another one (InvocationTargetException): who catches that does not know what was called, as a
+// test framework, which waits for whatever a test throws.
+struct Catcher {
+  const Frame* frame = nullptr;  // null: there is none
+  Klass* klass = nullptr;        // what it catches
+};
+Catcher program_catches(Vm& vm, JavaThread& t) {
   for (Frame* f = t.s.frame; f; f = f->prev) {
-    if (f->method->entry == Entry::kNative || !f->method->code || f->method->holder->trusted) continue;
+    const Klass& holder = *f->method->holder;
+    if (holder.trusted && holder.name.starts_with("jdk/internal/reflect/")) return {};
+    if (f->method->entry == Entry::kNative || !f->method->code || holder.trusted) continue;
     auto index = static_cast<uint32_t>(f->pc - f->method->code->insns.data());
     for (CodeBlock::Handler& h : f->method->code->handlers)
-      if (index >= h.start && index < h.end && h.catch_type != 0 && catches(vm, t, *f, h)) return true;
+      if (index >= h.start && index < h.end && h.catch_type != 0 && catches(vm, t, *f, h)) return {f, h.klass};
   }
-  return false;
+  return {};
 }
 
 }  // namespace
@@ -152,7 +160,9 @@ void note_throw(Vm& vm, JavaThread& t) {
   if (!vm.options.exploring || !vm.on_uncaught || t.s.frame->method->holder->trusted) return;
   Klass* assertion = vm.find_loaded("java/lang/AssertionError", kNull);
   if (!assertion || !klass_of(t.s.exception)->is_subclass_of(assertion)) return;
-  if (!program_catches(vm, t)) vm.on_uncaught(t, t.s.exception);
+  Catcher by = program_catches(vm, t);
+  if (!by.frame) vm.on_uncaught(t, t.s.exception);
+  else if (!by.klass->is_subclass_of(assertion) && vm.on_assertion_caught) vm.on_assertion_caught(t.s.exception, *by.frame);
 }
 
 Unwound pop_exceptionally(Vm& vm, JavaThread& t) {

@@ -5,6 +5,7 @@
 
 #include "classfile/descriptors.h"
 #include "vm/access_check.h"
+#include "vm/atomic_methods.h"
 #include "vm/frames.h"
 
 namespace heddle::vm {
@@ -173,6 +174,7 @@ class Linker {
       // Declared final, but set by a native of the machine's: a variable like any other.
       if (k_.loader == kNull && k_.name == "java/lang/invoke/CallSite" && f.name == "target")
         info.access &= static_cast<uint16_t>(~classfile::kAccFinal);
+      if (k_.loader == kNull && keeps_own_books(k_.name)) info.access &= static_cast<uint16_t>(~classfile::kAccVolatile);
       k_.fields.push_back(info);
     }
     // Unpadded size of the superclass is not kept: a gap of four bytes at most.

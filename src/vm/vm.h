@@ -200,6 +200,8 @@ class Vm {
   void forget_thread(JavaThread& t);  // `run`: gives its stack back
   void uncaught(JavaThread& t, Ref exception);
   std::function<void(JavaThread&, Ref)> on_uncaught;  // an exception leaves a thread
+  // A failing assertion of the program's is caught in this frame, by a clause for more than assertions.
+  std::function<void(Ref, const Frame&)> on_assertion_caught;
   bool shutdown_begun = false;
   int64_t virtual_time_ns = 0;     // since boot
   // System.nanoTime at boot. Its origin is arbitrary; this one makes times easy to tell from other numbers.

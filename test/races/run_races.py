@@ -73,6 +73,17 @@ def test_weak_modes(s):
         s.expect(f"weak modes: {how}, in the text", ("note: " in r["text"]) == bool(told), r["text"])
 
 
+def test_notes(s):
+    """What the verdict does not cover is noted: looks at the clock outside of loops, assertions caught with all the rest."""
+    clock = "the clock is looked at (first at Noted."
+    caught = "a failing assertion (java.lang.AssertionError: wanted) was caught by Noted."
+    for how, told in (("nothing", []), ("clock", [clock]), ("waits", []), ("throwable", [caught]), ("assertion", []),
+                      ("thrown-on", [])):
+        r = s.check("Noted", how=how)
+        right = len(r["notes"]) == len(told) and all(n.startswith(t) for n, t in zip(r["notes"], told))
+        s.expect(f"noted: {how}", right and r["verdict"] == ("violated" if how == "thrown-on" else "verified"), r)
+
+
 def test_exemptions(s):
     s.expect("all three fields race", fields(s.check("shop.Store")) == ALL)
     r = s.check("shop.Store", "--trusted", "shop.Store")
@@ -126,6 +137,8 @@ def test_library(s):
     s.expect("the library's locks are its own business", s.check("Queued")["verdict"] == "verified")
     r = s.check("Queued", "--check-jdk")
     s.expect("unless --check-jdk", "AbstractOwnableSynchronizer.exclusiveOwnerThread" in fields(r), races(r))
+    r = s.check("LooksAtTypes", "--check-jdk")
+    s.expect("what reflection keeps in volatile fields does not race", r["verdict"] == "verified", races(r))
 
 
 def test_numbers_run_out(s):
@@ -162,7 +175,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         suite = Suite(options.heddle.resolve(), pathlib.Path(scratch))
-        for test in (test_exemptions, test_weak_modes, test_reused_addresses, test_kinds, test_limits, test_library,
+        for test in (test_exemptions, test_weak_modes, test_notes, test_reused_addresses, test_kinds, test_limits, test_library,
                      test_numbers_run_out, test_folding):
             test(suite)
     print(f"{suite.passed} passed, {suite.failed} failed")

@@ -26,7 +26,8 @@ class NativeListTest : public testing::Test {
   const classfile::ClassFile* find_class(const std::string& name) {
     auto [it, fresh] = classes_.try_emplace(name);
     if (!fresh) return it->second.get();
-    auto bytes = image_->find("java.base", name + ".class");
+    std::string module(image_->module_of_package(name.substr(0, name.rfind('/'))));
+    auto bytes = image_->find(module.empty() ? "java.base" : module, name + ".class");
     if (!bytes.ok() || !*bytes) return nullptr;
     auto file = classfile::parse_class(**bytes, {.origin = name, .trusted = true});
     if (file.ok()) it->second = file.take();

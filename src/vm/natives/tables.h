@@ -43,6 +43,7 @@
   X(jdk_internal_reflect_constant_pool)  \
   X(jdk_internal_reflect_invoke)         \
   X(jdk_internal_util_system_props)      \
+  X(sun_management)                      \
   X(sun_nio_ch)                          \
   X(sun_nio_fs)
 // clang-format on

@@ -1,0 +1,19 @@
+#pragma once
+// Exceptions that say nothing about the program: they come from what the machine does not have, or from what paths leave
+// behind in the world outside. Either makes the verdict inconclusive by itself.
+
+#include "vm/vm.h"
+
+namespace heddle::explore {
+
+using vm::Ref;
+
+// The machine threw it, or one of its causes, for want of a native method, a native library, a network and so on. On
+// Java the program would have gone on.
+bool comes_from_lack(vm::Vm& vm, Ref exception);
+
+// What files throw when some path has written, removed or read on in them: they are not put back between paths
+// (natives/support.h, note_host_effect).
+bool comes_from_files(vm::Vm& vm, Ref exception);
+
+}  // namespace heddle::explore
