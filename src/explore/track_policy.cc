@@ -224,11 +224,15 @@ static bool is_own_book(const vm::FieldInfo& field) {
   return field.file && (field.file->access & classfile::kAccVolatile) && !field.is_volatile();
 }
 
+// What a proxy passes calls on to, set when it is made. The library makes proxies inside its books, which order nothing; if
+// the program publishes one of its own by a race, that race is told.
+static bool is_in_book(const vm::FieldInfo& field) { return field.name == "h" && field.holder->name == "java/lang/reflect/Proxy"; }
+
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
   if (k.generated || (library_trusted(k) && !is_variable_of_program(field))) return false;
   if (!check_jdk_ && is_cached_view(field)) return false;
-  if (is_own_book(field)) return false;
+  if (is_own_book(field) || is_in_book(field)) return false;
   std::string class_name = k.java_name();
   std::string full = class_name + "." + std::string(field.name);
   bool is_private = field.access & kAccPrivate;

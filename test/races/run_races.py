@@ -139,6 +139,8 @@ def test_library(s):
     s.expect("unless --check-jdk", "AbstractOwnableSynchronizer.exclusiveOwnerThread" in fields(r), races(r))
     r = s.check("LooksAtTypes", "--check-jdk")
     s.expect("what reflection keeps in volatile fields does not race", r["verdict"] == "verified", races(r))
+    r = s.check("SharedAnnotation", "--check-jdk")
+    s.expect("nor do proxies that it makes", r["verdict"] == "verified", races(r))
 
 
 def test_numbers_run_out(s):
