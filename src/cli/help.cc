@@ -46,7 +46,7 @@ std::vector<const char*> sections_of(CommandBit command) {
 std::string options_help(CommandBit command, int width) {
   std::string out;
   for (const char* section : sections_of(command)) {
-    out += "\n" + std::string(section) + ":\n";
+    out.append("\n").append(section).append(":\n");
     for (const Option& option : option_table())
       if ((option.commands & command) && option.section && std::strcmp(option.section, section) == 0)
         out += option_help(option, width);

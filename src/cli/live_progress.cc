@@ -57,7 +57,7 @@ void LiveProgress::update(const explore::Progress& progress) {
 
 void LiveProgress::draw(const explore::Progress& progress) {
   // One column stays free: some terminals wrap when the last one is written.
-  console_.err("\r" + report::render_progress(progress, speed_, console_.width() - 1) + "\x1b[K");
+  console_.err(std::string("\r").append(report::render_progress(progress, speed_, console_.width() - 1)).append("\x1b[K"));
   drawn_ = true;
 }
 

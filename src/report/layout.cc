@@ -134,7 +134,7 @@ std::string hang(std::string_view lead, std::string_view text, int width) {
 
 std::string group_digits(uint64_t n) {
   std::string digits = std::to_string(n);
-  for (size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+  for (size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, 1, ',');
   return digits;
 }
 

@@ -37,7 +37,7 @@ std::string thread_text(const ThreadView& t, const TextStyle& style) {
 
 std::string render_threads(const explore::ReplayResult& result, const TextStyle& style) {
   std::string out = result.stopped_at ? fmt::format("Stopped before step {}\n", *result.stopped_at) : "";
-  for (const ThreadView& t : result.threads) out += "\n" + thread_text(t, style);
+  for (const ThreadView& t : result.threads) out.append("\n").append(thread_text(t, style));
   return out;
 }
 
