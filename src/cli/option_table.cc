@@ -293,7 +293,7 @@ constexpr Option kOptions[] = {
    set_preemptions},
   {"--no-reduction", nullptr, kCheck, kHow, "try every order, also of steps that cannot notice each other",
    HEDDLE_SET(s.check.search.reduction = false)},
-  {"--inside-locks", nullptr, kCheck, kHow, "try orders also within operations of java.util.concurrent's locks",
+  {"--inside-locks", nullptr, kCheck, kHow, "try orders also within operations of java.util.concurrent's locks and pools",
    HEDDLE_SET(s.check.search.inside_locks = true)},
   {"--no-liveness", nullptr, kCheck, kHow, "tell states apart also by what is never read again",
    HEDDLE_SET(s.check.search.liveness = false)},
