@@ -11,6 +11,7 @@
 #include "vm/frames.h"
 #include "vm/insn.h"
 #include "vm/launch.h"
+#include "vm/pool_counts.h"
 #include "vm/threads.h"
 
 namespace heddle::explore {
@@ -552,7 +553,7 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   bool invisible = (t.s.atomic_depth > 0 && kind != ActionKind::kStart && !stream && !group && !starts) ||
                    (kind == ActionKind::kStart && starting_) ||
                    (kind == ActionKind::kEnd && round_ < ends_visible_from_ && !(live_daemons_ > 0 && ends_program(t))) ||
-                   alone() || is_local(object);
+                   alone() || is_local(object) || is_uncounted(object, address);
   if (granted || invisible) {
     // Between a thread's monitor and its start nobody can come to another effect than before the monitor.
     if (starts || kind == ActionKind::kStart) starting_ = starts && granted;
@@ -587,6 +588,17 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
   t.s.pending_object = object;
   t.s.pending_address = reinterpret_cast<uint64_t>(address);
   return false;
+}
+
+// A number that tells how much a worker of a pool has done, of which only that worker knows as long as nobody asks.
+bool World::is_uncounted(Ref object, const void* address) {
+  if (object == kNull || pool_counts_matter() || !operations_.following()) return false;
+  const Klass& k = *klass_of(object);
+  if (pool_counts_.size() <= k.id) pool_counts_.resize(k.id + 64);
+  auto& [field, known] = pool_counts_[k.id];
+  if (!known) field = vm::pool_count_in(k);
+  known = true;
+  return field && address == address_of(object) + field->offset;
 }
 
 // The field of an access; null: an element, or something else is done.

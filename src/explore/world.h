@@ -381,6 +381,7 @@ class World : public vm::Observer, public vm::AccessObserver {
     if (uint32_t number = base_numbers_->number_of(offset); number != BaseNumbers::kNone) reads_.add_base(number);
   }
   bool told_apart(Ref r, const char* p);
+  bool is_uncounted(Ref object, const void* address);
   void note_object_read(Ref r);
   void note_exception_read(Ref e);
   void note_lack();
@@ -557,6 +558,8 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool following_reads_ = false;
   std::unique_ptr<BaseNumbers> base_numbers_;
   std::vector<uint32_t> told_apart_;  // by class number; 0 = not decided yet
+  struct PoolCount { const vm::FieldInfo* field = nullptr; bool known = false; };
+  std::vector<PoolCount> pool_counts_;  // by class number (vm/pool_counts.h)
   std::string weak_mode_at_, weak_update_at_;  // where the program first used them
   std::string clock_at_;  // where it first looked at the clock, but for loops that do so again and again
   std::set<uint64_t> thrown_at_;  // where exceptions were thrown that the listener was told of (place_of_throw)
