@@ -52,6 +52,8 @@ def told(options, name, flags):
     except (OSError, ValueError, KeyError) as error:
         raise Failed(f"unreadable report: {error!r}") from error
     seen.others = {other.split(" at ")[0] for other in seen.others}
+    # Of an array one element is named that races, any of them.
+    seen.races = {(where.partition("[")[0], *rest) for where, *rest in seen.races}
     return seen
 
 
