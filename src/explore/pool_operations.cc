@@ -68,6 +68,18 @@ bool PoolOperations::interrupts_workers(const Method& m) {
   return m.name == "interruptIdleWorkers" && m.holder->trusted && m.holder->name == kPool;
 }
 
+// Others may have something of the program's in them.
+bool PoolOperations::has_known_queue(vm::Ref pool) {
+  if (queue_ == 0)
+    for (const vm::FieldInfo& f : vm::klass_of(pool)->fields)
+      if (f.name == "workQueue") queue_ = f.offset;
+  vm::Ref queue = vm::field<vm::Ref>(pool, queue_);
+  if (queue == vm::kNull) return false;
+  const vm::Klass& k = *vm::klass_of(queue);
+  return k.trusted && (k.name == "java/util/concurrent/LinkedBlockingQueue" || k.name == "java/util/concurrent/ArrayBlockingQueue" ||
+                       k.name == "java/util/concurrent/SynchronousQueue");
+}
+
 Frame* PoolOperations::of(Frame* from) {
   for (Frame* f = from; f; f = f->prev) {
     Part part = part_of(*f->method);
@@ -75,7 +87,7 @@ Frame* PoolOperations::of(Frame* from) {
     if (part == Part::kNone) return nullptr;
     // Not a class that extends it: that may have more to do.
     vm::Ref pool = f->locals[0].a;
-    return pool != vm::kNull && vm::klass_of(pool) == f->method->holder ? f : nullptr;
+    return pool != vm::kNull && vm::klass_of(pool) == f->method->holder && has_known_queue(pool) ? f : nullptr;
   }
   return nullptr;
 }

@@ -1,8 +1,9 @@
 #pragma once
 // What the threads of a ThreadPoolExecutor do among themselves, in steps that are
 // larger than single accesses: looking for the next task, leaving, shutting down,
-// ending the pool when the last has left. What others could do in between is
-// seen by nobody (docs/reduction.md, "Operations of pools").
+// ending the pool when the last has left. A step ends before a lock is asked for;
+// what others could do within it is seen by nobody (docs/reduction.md,
+// "Operations of pools").
 
 #include "explore/by_method.h"
 #include "vm/klass.h"
@@ -30,8 +31,10 @@ class PoolOperations {
     return parts_.of(m, [](const vm::Method& n) { return decide(n); });
   }
   static Part decide(const vm::Method& m);
+  bool has_known_queue(vm::Ref pool);
 
   ByMethod<Part> parts_;
+  uint32_t queue_ = 0;  // offset of the field
 };
 
 }  // namespace heddle::explore

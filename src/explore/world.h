@@ -318,6 +318,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   // ---- hooks of the interpreter ----
   bool plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool write);
   bool volatile_access(JavaThread& t, Ref r, char* p, bool write);
+  void hides_release(JavaThread& t, Ref r, char* p);
   bool looks_at_flag(const JavaThread& t, Ref r, const char* p) const;
   bool lock_access(JavaThread& t, Ref r);
   void native_called(const vm::NativeCall& call);

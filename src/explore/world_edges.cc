@@ -185,7 +185,15 @@ void World::monitor_released(JavaThread& t, Ref object) {
 
 // ---- threads ----
 
+// Whether the program sees how often the library interrupts such a thread, or asks whether it is interrupted.
+static bool tells_of_interrupts(Klass* k) {
+  for (auto [name, desc] : {std::pair{"interrupt", "()V"}, std::pair{"isInterrupted", "()Z"}})
+    if (vm::Method* m = k->find_method(name, desc); m && !m->holder->trusted) return true;
+  return false;
+}
+
 void World::thread_started(JavaThread& parent, JavaThread& child) {
+  threads_seen_ |= tells_of_interrupts(klass_of(child.object));
   rows_.resize(child.number + 1, race::kNoRow);
   rows_[child.number] = h_.start_thread(rows_[parent.number]);
   child.s.moved_at = vm_.virtual_time_ns;
@@ -304,7 +312,18 @@ bool World::plain_access(JavaThread& t, const vm::Insn* pc, Ref r, char* p, bool
   if (location_visible(f, r) && !may_proceed(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p)) return false;
   if (tracer && tracer->stops_at_next_access()) return halt(t, write ? ActionKind::kWrite : ActionKind::kRead, r, p);
   if (races_) check_plain(t, f, r, p, write, race::Strength::kPlain);
+  if (races_ && write) hides_release(t, r, p);
   return true;
+}
+
+// Whoever reads what is written plainly here is not ordered behind a release that was here before.
+void World::hides_release(JavaThread& t, Ref r, char* p) {
+  if (weak_.empty()) return;
+  auto it = weak_.find(reinterpret_cast<uintptr_t>(p));
+  if (it == weak_.end() || !it->second.sync.weak_modes) return;
+  race::SyncAddress a = it->second.sync;
+  race::after_write(h_, a, row_of(t), to_memory(AccessMode::kPlain), false, fences_of(t));
+  set_weak(reinterpret_cast<uintptr_t>(p), r, a);
 }
 
 // ---- what is checked ----
@@ -676,6 +695,7 @@ void World::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, 
   for (int64_t i = first; i < first + count; ++i) {
     if (visible) touch(array, address_of(array) + vm::kArrayData + (i << shift), write ? Touch::kWrite : Touch::kRead);
     check_plain(t, nullptr, array, address_of(array) + vm::kArrayData + (i << shift), write, race::Strength::kPlain);
+    if (write) hides_release(t, array, address_of(array) + vm::kArrayData + (i << shift));
   }
 }
 

@@ -141,6 +141,8 @@ def test_library(s):
     s.expect("what reflection keeps in volatile fields does not race", r["verdict"] == "verified", races(r))
     r = s.check("SharedAnnotation", "--check-jdk")
     s.expect("nor do proxies that it makes", r["verdict"] == "verified", races(r))
+    r = s.check("PlainOverRelease")
+    s.expect("a plain write hides a release", "PlainOverRelease.data" in fields(r), races(r))
 
 
 def test_numbers_run_out(s):

@@ -18,7 +18,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 PLAIN = ["--no-reduction"]
 INSIDE = "--inside-locks"
 OPERATIONS = ["ReadersAndWriter", "TimedInQueue", "FairTurns"]  # which have far fewer states for whole operations of locks
-LARGE = ["FailedWorker", "ShutDownNotEnded"]  # too many states for PLAIN: compared with INSIDE
+# Too many states for PLAIN: compared with INSIDE.
+LARGE = ["EndedWithTask", "FailedWorker", "MoreThanOneWorker", "OwnQueue", "ShutDownNotEnded", "TakenFromQueue"]
 SHUFFLES = 4  # orders in which threads are tried, besides the usual one
 
 
