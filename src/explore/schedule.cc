@@ -195,7 +195,8 @@ Schedule schedule_of(const Json& j) {
   const Json& visible = object_of(j, "visible");
   s.visible = {texts_of(visible, "fields"), texts_of(visible, "arrays"), flag_of(visible, "thread_ends"),
                flag_of(visible, "thread_groups"), flag_of(visible, "lock_queues"),
-               flag_of(visible, "lock_interrupts"), flag_of(visible, "streams"), flag_of(visible, "output")};
+               flag_of(visible, "lock_interrupts"), flag_of(visible, "lock_flags"), flag_of(visible, "pool_counts"),
+               flag_of(visible, "streams"), flag_of(visible, "output")};
   if (s.kind == FindingKind::kDataRace) s.race = race_of(object_of(j, "race"));
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {
     s.exception = text_of(j, "exception");
@@ -220,6 +221,7 @@ std::string schedule_text(const Schedule& s) {
   out["visible"] = {{"fields", s.visible.fields},           {"arrays", s.visible.arrays},
                     {"thread_ends", s.visible.thread_ends}, {"thread_groups", s.visible.thread_groups},
                     {"lock_queues", s.visible.queues},      {"lock_interrupts", s.visible.interrupts},
+                    {"lock_flags", s.visible.flags},        {"pool_counts", s.visible.pool_counts},
                     {"streams", s.visible.streams},
                     {"output", s.visible.output}};
   if (s.kind == FindingKind::kDataRace) out["race"] = race_json(s.race);

@@ -35,6 +35,8 @@ struct VisibleNames {
   bool thread_groups = false;  // threads that come and go in their groups
   bool queues = false;         // what threads do to the queues of locks
   bool interrupts = false;     // where locks ask whether a thread is interrupted
+  bool flags = false;          // that an interrupted thread's flag is down while it waits for a lock
+  bool pool_counts = false;    // where workers of pools count what they have done
   bool streams = false;  // the monitors of output streams
   bool output = false;   // likewise, but for System.err
   bool operator==(const VisibleNames&) const = default;

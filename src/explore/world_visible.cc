@@ -29,6 +29,8 @@ VisibleNames World::visible_names(uint32_t round) const {
   out.thread_groups = groups_visible_from_ <= round;
   out.queues = queues_visible_from_ <= round;
   out.interrupts = interrupts_visible_from_ <= round;
+  out.flags = flags_visible_from_ <= round;
+  out.pool_counts = pool_counts_matter_from_ <= round;
   out.streams = streams_visible_from_ <= round;
   out.output = output_visible_;
   std::sort(out.fields.begin(), out.fields.end());
@@ -45,6 +47,8 @@ void World::show_only(const VisibleNames& names) {
   groups_visible_from_ = names.thread_groups ? 0 : UINT32_MAX;
   queues_visible_from_ = names.queues ? 0 : UINT32_MAX;
   interrupts_visible_from_ = names.interrupts ? 0 : UINT32_MAX;
+  flags_visible_from_ = names.flags ? 0 : UINT32_MAX;
+  pool_counts_matter_from_ = names.pool_counts ? 0 : UINT32_MAX;
   follow_locks();
   streams_visible_from_ = names.streams ? 0 : UINT32_MAX;
   output_visible_ = names.output;
