@@ -7,7 +7,6 @@
 #include "vm/decode.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
-#include "vm/pool_counts.h"
 
 namespace heddle::explore {
 
@@ -55,11 +54,6 @@ const QueueNodes::Shape* QueueNodes::left_over(vm::Ref r) {
   for (uint32_t off = s.node->instance_size; off < k.instance_size; off += 4)
     if (vm::field<uint32_t>(r, off) != 0) return nullptr;
   return &s;
-}
-
-PoolCounts::Span PoolCounts::find(const Klass& k) {
-  const vm::FieldInfo* f = vm::pool_count_in(k);
-  return f ? Span{f->offset, 4 * static_cast<uint32_t>(vm::slots_of(f->type))} : Span{};
 }
 
 Canonicalizer::Canonicalizer(World& world, bool with_output)

@@ -15,6 +15,7 @@
 
 #include "explore/frame_plans.h"
 #include "explore/futures.h"
+#include "explore/pool_counts.h"
 #include "explore/world.h"
 #include "race/summary_hasher.h"
 
@@ -42,27 +43,6 @@ class QueueNodes {
  private:
   const Shape& shape_of(const Klass& k);
   std::vector<Shape> shapes_;  // by class
-};
-
-// The number in an object that only tells how much a pool has done (vm/pool_counts.h).
-class PoolCounts {
- public:
-  struct Span {
-    uint32_t offset = UINT32_MAX, bytes = 0;
-    bool has(uint32_t off) const { return off - offset < bytes; }
-  };
-  Span in(const Klass& k) {
-    if (spans_.size() <= k.id) spans_.resize(k.id + 1);
-    auto& [span, known] = spans_[k.id];
-    if (!known) span = find(k);
-    known = true;
-    return span;
-  }
-
- private:
-  static Span find(const Klass& k);
-  struct Known { Span span; bool known = false; };
-  std::vector<Known> spans_;  // by class
 };
 
 // Which words of a state matter: a bit for each word of new objects that is told apart, in the order in which a walk

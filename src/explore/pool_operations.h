@@ -16,8 +16,6 @@ class PoolOperations {
   // The frame of the innermost such operation that the thread is in, with nothing but the library's own code for it on
   // top; null: it is in none. `from`: a frame of the thread, with nothing but a lock's code on top.
   vm::Frame* of(vm::Frame* from);
-  // Whether the method is one of these operations.
-  bool is_operation(const vm::Method& m) { return part_of(m) == Part::kOperation; }
   // Whether the method looks at workers that it may interrupt.
   static bool interrupts_workers(const vm::Method& m);
 

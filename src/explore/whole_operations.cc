@@ -44,25 +44,19 @@ WholeOperations::Part WholeOperations::part_of(const Method& m) {
   return parts_.of(m, [](const Method& n) { return helps(n) ? Part::kHelps : known_text(*n.holder) ? Part::kOwn : Part::kNone; });
 }
 
-// The outermost frame of a lock that the thread is in, with nothing but the lock's own code on top of it. `below`: the
-// first frame that is not of a lock.
-Frame* WholeOperations::lock_operation_of(const JavaThread& t, Frame** below) {
-  Frame* operation = nullptr;
+// The outermost frame of a lock that the thread is in, with nothing but the lock's own code on top of it; and below it that
+// of a pool.
+WholeOperations::Frames WholeOperations::frames_of(const JavaThread& t) {
+  Frames out;
   Frame* f = t.s.frame;
   for (; f; f = f->prev) {
     Part part = part_of(*f->method);
     if (part == Part::kNone) break;
-    if (part == Part::kOwn && !f->method->is_static()) operation = f;
+    if (part == Part::kOwn && !f->method->is_static()) out.lock = f;
   }
-  *below = f;
-  return operation;
-}
-
-Frame* WholeOperations::operation_of(const JavaThread& t) {
-  Frame* below = nullptr;
-  Frame* operation = lock_operation_of(t, &below);
-  Frame* of_pool = pools_.of(below);
-  return of_pool ? of_pool : operation && by_library(*operation) ? operation : nullptr;
+  if (out.lock && !by_library(*out.lock)) out.lock = nullptr;
+  out.pool = pools_.of(f);
+  return out;
 }
 
 // Not by a class of the program's that extends AbstractQueuedSynchronizer.
@@ -81,17 +75,18 @@ bool WholeOperations::by_library(const Frame& operation) {
 }
 
 WholeOperations::Operation WholeOperations::current(const JavaThread& t) {
-  Frame* below = nullptr;
-  const Frame* operation = following() && t.s.frame ? lock_operation_of(t, &below) : nullptr;
-  if (!operation || !by_library(*operation)) return {};
-  return {operation->method, operation->locals[0].a};
+  const Frame* lock = following() && t.s.frame ? frames_of(t).lock : nullptr;
+  if (!lock) return {};
+  return {lock->method, lock->locals[0].a};
 }
 
 void WholeOperations::granted(const JavaThread& t) {
   if (!following()) return;
-  Frame* operation = operation_of(t);
-  if (!operation) return;
-  operation->scratch = mark_ = ++steps_;
+  auto [lock, pool] = frames_of(t);
+  if (!lock && !pool) return;
+  mark_ = ++steps_;
+  for (Frame* f : {lock, pool})
+    if (f) f->scratch = mark_;
   asked_flag_ = asks_for_own_flag(t);
 }
 
@@ -102,13 +97,11 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object) 
   // Pools interrupt their workers, which takes a monitor.
   bool of_pool = kind == ActionKind::kInterrupt || (kind == ActionKind::kLock && vm::header(object).lock == 0);
   if (!of_lock && !of_pool) return false;
-  const Frame* operation = operation_of(t);
+  const auto [lock, pool] = frames_of(t);
+  const Frame* operation = pool ? pool : of_lock ? lock : nullptr;
   if (!operation || operation->scratch != mark_) return false;
-  if (pools_.is_operation(*operation->method)) {
-    if (asks_for(t).lock != vm::kNull) return false;  // what was looked at before may be different by then
-  } else if (!of_lock) {
-    return false;
-  }
+  // A pool that is about to take a lock: what it has looked at before may be different by the time that it has it.
+  if (pool && lock && lock->scratch != mark_ && role_of(*lock->method) == Role::kLock) return false;
   asked_flag_ = asks_for_own_flag(t);
   return true;
 }

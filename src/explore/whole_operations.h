@@ -80,8 +80,9 @@ class WholeOperations {
   Asking asks_for(const vm::JavaThread& t);
   bool taken_by_another(vm::Ref mutex, const vm::JavaThread& t) const;
   bool is_mutex(const vm::Klass& k);
-  vm::Frame* operation_of(const vm::JavaThread& t);
-  vm::Frame* lock_operation_of(const vm::JavaThread& t, vm::Frame** below);
+  // Of the operations that a thread is in; null: in none.
+  struct Frames { vm::Frame *lock = nullptr, *pool = nullptr; };
+  Frames frames_of(const vm::JavaThread& t);
   bool by_library(const vm::Frame& operation);
 
   bool on_;

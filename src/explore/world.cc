@@ -11,7 +11,6 @@
 #include "vm/frames.h"
 #include "vm/insn.h"
 #include "vm/launch.h"
-#include "vm/pool_counts.h"
 #include "vm/threads.h"
 
 namespace heddle::explore {
@@ -593,12 +592,7 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
 // A number that tells how much a worker of a pool has done, of which only that worker knows as long as nobody asks.
 bool World::is_uncounted(Ref object, const void* address) {
   if (object == kNull || pool_counts_matter() || !operations_.following()) return false;
-  const Klass& k = *klass_of(object);
-  if (pool_counts_.size() <= k.id) pool_counts_.resize(k.id + 64);
-  auto& [field, known] = pool_counts_[k.id];
-  if (!known) field = vm::pool_count_in(k);
-  known = true;
-  return field && address == address_of(object) + field->offset;
+  return address == address_of(object) + pool_counts_.in(*klass_of(object)).offset;
 }
 
 // The field of an access; null: an element, or something else is done.

@@ -26,6 +26,7 @@
 #include "explore/footprint.h"
 #include "explore/frame_plans.h"
 #include "explore/joined_steps.h"
+#include "explore/pool_counts.h"
 #include "explore/read_set.h"
 #include "explore/schedule.h"
 #include "explore/track_policy.h"
@@ -559,8 +560,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   bool following_reads_ = false;
   std::unique_ptr<BaseNumbers> base_numbers_;
   std::vector<uint32_t> told_apart_;  // by class number; 0 = not decided yet
-  struct PoolCount { const vm::FieldInfo* field = nullptr; bool known = false; };
-  std::vector<PoolCount> pool_counts_;  // by class number (vm/pool_counts.h)
+  PoolCounts pool_counts_;
   std::string weak_mode_at_, weak_update_at_;  // where the program first used them
   std::string clock_at_;  // where it first looked at the clock, but for loops that do so again and again
   std::set<uint64_t> thrown_at_;  // where exceptions were thrown that the listener was told of (place_of_throw)

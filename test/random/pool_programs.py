@@ -168,7 +168,8 @@ def pool(m):
 def workers(m):
     """Who works for a pool, in what order, and what others see of it while tasks come, fail and the pool is shut down."""
     size = 1 + m.percent(40)
-    queue = m.pick(["new LinkedBlockingQueue<>()", "new LinkedBlockingQueue<>(1)", "new ArrayBlockingQueue<>(1)", "new SynchronousQueue<>()"])
+    queue = m.pick(["new LinkedBlockingQueue<>()", "new LinkedBlockingQueue<>(1)", "new ArrayBlockingQueue<>(1)", "new SynchronousQueue<>()",
+                    "new ArrayBlockingQueue<>(2, true)", "new SynchronousQueue<>(true)"])
     policy = m.pick(["", ", new ThreadPoolExecutor.DiscardPolicy()", ", new ThreadPoolExecutor.CallerRunsPolicy()", ""])
     made = m.pick([f"Executors.newFixedThreadPool({size})", f"Executors.newFixedThreadPool({size})", "Executors.newCachedThreadPool()",
                    f"new ThreadPoolExecutor({size - 1}, {size}, 1, TimeUnit.SECONDS, {queue}{policy})",
@@ -184,14 +185,17 @@ def workers(m):
         return m.pick([f"pool.submit(() -> {{ {m.pick(tasks)} }})  == null", f"exec(pool, () -> {{ {m.pick(tasks)} }})", "pool.isShutdown()",
                        "pool.isShutdown() + \" \" + pool.isTerminated()", "pool.isTerminated()", "v", "stop(pool)", "stop(pool)",
                        "pool.shutdownNow().size()", "pool.getPoolSize()", "pool.getQueue().size()", "pool.getActiveCount()",
-                       "pool.awaitTermination(1, TimeUnit.SECONDS)", "pool.isTerminating() + \" \" + pool.getPoolSize()"])
+                       "pool.awaitTermination(1, TimeUnit.SECONDS)", "pool.isTerminating() + \" \" + pool.getPoolSize()",
+                       "pool.getQueue().poll() == null", "pool.getQueue().poll() == null", "pool.getQueue().offer(() -> v += 5)",
+                       "pool.getQueue().remainingCapacity()", "pool.remove(null)", "pool.getCompletedTaskCount()"])
     first = m.next_slot()
     m.say(f"tell({first}, () -> exec(pool, () -> {{ {m.pick(tasks)} }}));")
     if m.percent(55): m.thread("t0", m.next_slot(), [action() for _ in range(1 + m.percent(40))])
     else: m.say("Thread t0 = thread(() -> {});" if m.percent(10) else "Thread t0 = Thread.currentThread();")
     m.say(*(f"tell({first}, () -> {action()});" for _ in range(1 + m.percent(50))))
     m.say("if (t0 != Thread.currentThread()) t0.join();", "pool.shutdown();")
-    if m.percent(40): m.say(f"tell({first}, () -> pool.awaitTermination(1, TimeUnit.SECONDS) + \" \" + pool.getPoolSize());")
+    limit = m.pick(["1", "1", "1", "Long.MAX_VALUE"])
+    if m.percent(40): m.say(f"tell({first}, () -> pool.awaitTermination({limit}, TimeUnit.SECONDS) + \" \" + pool.getPoolSize());")
     m.say("show();")
 
 

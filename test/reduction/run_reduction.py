@@ -19,7 +19,7 @@ PLAIN = ["--no-reduction"]
 INSIDE = "--inside-locks"
 OPERATIONS = ["ReadersAndWriter", "TimedInQueue", "FairTurns"]  # which have far fewer states for whole operations of locks
 # Too many states for PLAIN: compared with INSIDE.
-LARGE = ["EndedWithTask", "FailedWorker", "MoreThanOneWorker", "OwnQueue", "ShutDownNotEnded", "TakenFromQueue"]
+LARGE = ["EndedWithTask", "FailedWorker", "FairTaken", "MoreThanOneWorker", "OwnQueue", "ShutDownNotEnded", "TakenFromQueue"]
 SHUFFLES = 4  # orders in which threads are tried, besides the usual one
 
 
