@@ -162,7 +162,9 @@ uint64_t Canonicalizer::name_new(vm::Ref r) {
     number_[index] = static_cast<uint32_t>(queue_.size());
     queue_.push_back(r);
   }
-  return number_name(number_[index]);
+  const uint64_t named = number_name(number_[index]);
+  if (naming_) naming_->emplace_back(r, named);
+  return named;
 }
 
 // Every base word that the path to here wrote is in the undo log; words stay known once met.

@@ -143,6 +143,16 @@ class Canonicalizer {
     LimitFields limits;
     std::vector<uint8_t> refs;          // by pairs of words: 1, the first is a reference; 2, the second; 0, neither
   };
+  using Names = std::vector<std::pair<vm::Ref, uint64_t>>;
+  // What was put of a thread last, as a hash, and all that it depends on.
+  struct KnownThread {
+    bool timed = true;     // also on what time it is
+    uint64_t threads = 0;  // Vm::thread_changes()
+    vm::ThreadState state;
+    std::vector<vm::Slot> stack;
+    Names names;           // of the new objects in its hands
+    StateHash hash;
+  };
   // What the walk looks at: everything, what is in a set, or what a mask says.
   enum class Look : uint8_t { kAll, kRead, kMasked };
 
@@ -174,8 +184,11 @@ class Canonicalizer {
   }
   uint64_t name_new(vm::Ref r);
   void put_threads();
+  bool is_as_known(const KnownThread& known, const JavaThread& t);
+  void learn_thread(KnownThread* known, const JavaThread& t, uint64_t path);
+  void put_thread(const JavaThread& t, uint64_t path);
   void add_thread_rows();
-  void put_frames(JavaThread& t);
+  void put_frames(const JavaThread& t);
   void put_slots(vm::Frame& f, vm::Slot* stack_end);
   template <Look kLook>
   void put_base_changes();
@@ -200,9 +213,9 @@ class Canonicalizer {
   void learn_told_apart(vm::Ref r, F told);
   bool base_told(uint64_t offset) const;
   void learn_times(vm::Ref r, uint64_t size);
-  uint64_t timeless(uint64_t v) const;
+  uint64_t timeless(uint64_t v);
   uint64_t relative(uint64_t v) const;
-  bool is_time(uint64_t v) const;
+  bool is_time(uint64_t v);
   uint64_t since_now(int64_t ns) const;
   bool is_over(const FramePlan::Entry& e, const vm::Frame& f);
   bool deadline_is_over(uint64_t v) const;
@@ -224,6 +237,9 @@ class Canonicalizer {
   std::vector<uint32_t> stamp_, number_;
   uint32_t walk_ = 0;
   std::vector<vm::Ref> queue_;
+  std::vector<KnownThread> known_threads_;  // by number
+  Names* naming_ = nullptr;  // where the names that are given are kept
+  bool timed_ = false;       // something was put that depends on what time it is
   // Base words that some path has written, with what the base image had; sorted by address.
   std::vector<BaseWord> base_words_;
   std::vector<std::pair<uintptr_t, uint64_t>> base_pristine_;  // their addresses and what was there: all are looked at often

@@ -1,6 +1,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <cstring>
 
 #include "explore/canonical.h"
 #include "vm/decode.h"
@@ -22,6 +23,11 @@ namespace {
 
 constexpr uint32_t kLeftOver = UINT32_MAX;  // in place of a class
 constexpr uint64_t kOver = UINT64_MAX;      // in place of a time
+#ifdef __SANITIZE_ADDRESS__
+constexpr bool kRecheck = true;  // compares what is known of a thread with the thread
+#else
+constexpr bool kRecheck = false;
+#endif
 constexpr uint64_t kNanoWindow = uint64_t{1} << 52, kMilliWindow = uint64_t{1} << 35;
 
 // The shadows of two words.
@@ -35,12 +41,14 @@ uint64_t shadows_of(const char* p) {
 
 // Only differences of times matter to a program: a number that looks like a reading of System.nanoTime or
 // currentTimeMillis on this path, or a deadline computed from one, is taken relative to the present.
-inline uint64_t Canonicalizer::timeless(uint64_t v) const {
+inline uint64_t Canonicalizer::timeless(uint64_t v) {
   bool plain = v - vm::Vm::kNanoTimeOrigin >= kNanoWindow && v - static_cast<uint64_t>(vm_.epoch_ms) >= kMilliWindow;
-  return plain ? v : relative(v);
+  if (plain) return v;
+  timed_ = true;
+  return relative(v);
 }
 
-bool Canonicalizer::is_time(uint64_t v) const { return timeless(v) != v; }
+bool Canonicalizer::is_time(uint64_t v) { return timeless(v) != v; }
 
 uint64_t Canonicalizer::relative(uint64_t v) const {
   constexpr uint64_t kNanoTag = uint64_t{0x6e} << 56, kMilliTag = uint64_t{0x6d} << 56;
@@ -203,34 +211,78 @@ void Canonicalizer::put_threads() {
   constexpr int64_t kLongPatience = 600'000'000'000;
   int64_t longest = 0;
   for (JavaThread* t : ranked_) longest = std::max(longest, world_.delay(*t));
+  if (known_threads_.size() < vm_.threads.size() + 1) known_threads_.resize(vm_.threads.size() + 1);
   for (size_t i = 0; i < ranked_.size(); ++i) {
-    JavaThread* t = ranked_[i];
-    const vm::ThreadState& s = t->s;
-    if (int64_t late = longest > 0 ? world_.delay(*t) : 0) delayed(late, World::kPatienceNs);
-    else delayed(longest, kLongPatience);
-    bool over = s.status == ThreadStatus::kTerminated;
-    put(path_hash_[i]);
-    put(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
-        uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
-        uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
-    put(uint64_t{s.sections} << 1 | s.suspended);
-    if (over) continue;
-    put(name(t->object));
-    put(name(s.exception));
-    put(name(s.blocked_on));
-    put(name(s.rejoins));
-    put(s.status == ThreadStatus::kJoining ? thread_rank_[s.joining] : 0);
-    // How long a wait has been over for makes no difference to it.
-    put(s.deadline < 0 ? 0 : since_now(std::max<int64_t>(s.deadline - vm_.virtual_time_ns, 0)) + 1);
-    put(s.started_children);
-    put(s.clock_marks[0]);
-    if (s.clock_marks[0] != 0) {  // it has looked at the clock
-      for (uint32_t look = 1; look < s.kLooks; ++look) put(s.clock_marks[look]);
-      put(uint64_t{s.clock_period} << 32 | s.clock_jumps);
+    JavaThread& t = *ranked_[i];
+    KnownThread& known = known_threads_[t.number];
+    if (!is_as_known(known, t)) {
+      if (int64_t late = longest > 0 ? world_.delay(t) : 0) delayed(late, World::kPatienceNs);
+      else delayed(longest, kLongPatience);
+      learn_thread(&known, t, path_hash_[i]);
+    } else if constexpr (kRecheck) {
+      const StateHash before = known.hash;
+      learn_thread(&known, t, path_hash_[i]);
+      HEDDLE_CHECK(known.hash == before && !known.timed);
     }
-    put_frames(*t);
+    put(known.hash.lo);
+    put(known.hash.hi);
   }
   delayed(longest, kLongPatience);
+}
+
+// Most threads are where they were in the state before: nothing of theirs has changed, and the new objects that they have
+// in their hands have the same numbers.
+bool Canonicalizer::is_as_known(const KnownThread& known, const JavaThread& t) {
+  const auto slots = static_cast<size_t>(t.s.sp - t.stack_base);
+  if (known.timed || known.threads != ranked_at_ || known.stack.size() != slots ||
+      std::memcmp(&known.state, &t.s, sizeof t.s) != 0 || std::memcmp(known.stack.data(), t.stack_base, slots * sizeof(vm::Slot)) != 0)
+    return false;
+  bool same = true;
+  for (auto [object, named] : known.names) same &= name_new(object) == named;
+  return same;
+}
+
+void Canonicalizer::learn_thread(KnownThread* known, const JavaThread& t, uint64_t path) {
+  known->names.clear();
+  naming_ = &known->names;
+  timed_ = false;
+  const size_t from = words_.size();
+  put_thread(t, path);
+  naming_ = nullptr;
+  auto h = XXH3_128bits(words_.data() + from, (words_.size() - from) * 8);
+  words_.cut(from);
+  known->hash = {h.low64, h.high64};
+  known->timed = timed_;
+  if (timed_) return;
+  known->threads = ranked_at_;
+  known->state = t.s;
+  known->stack.assign(t.stack_base, t.s.sp);
+}
+
+void Canonicalizer::put_thread(const JavaThread& t, uint64_t path) {
+  const vm::ThreadState& s = t.s;
+  bool over = s.status == ThreadStatus::kTerminated;
+  put(path);
+  put(static_cast<uint64_t>(s.status) | uint64_t{s.notified} << 9 |
+      uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 | uint64_t{s.phase} << 12 |
+      uint64_t{s.waiting_for_init} << 13 | uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
+  put(uint64_t{s.sections} << 1 | s.suspended);
+  if (over) return;
+  put(name(t.object));
+  put(name(s.exception));
+  put(name(s.blocked_on));
+  put(name(s.rejoins));
+  put(s.status == ThreadStatus::kJoining ? thread_rank_[s.joining] : 0);
+  // How long a wait has been over for makes no difference to it.
+  timed_ |= s.deadline >= 0;
+  put(s.deadline < 0 ? 0 : since_now(std::max<int64_t>(s.deadline - vm_.virtual_time_ns, 0)) + 1);
+  put(s.started_children);
+  put(s.clock_marks[0]);
+  if (s.clock_marks[0] != 0) {  // it has looked at the clock
+    for (uint32_t look = 1; look < s.kLooks; ++look) put(s.clock_marks[look]);
+    put(uint64_t{s.clock_period} << 32 | s.clock_jumps);
+  }
+  put_frames(t);
 }
 
 void Canonicalizer::add_thread_rows() {
@@ -242,7 +294,7 @@ void Canonicalizer::add_thread_rows() {
   }
 }
 
-void Canonicalizer::put_frames(JavaThread& t) {
+void Canonicalizer::put_frames(const JavaThread& t) {
   vm::Slot* stack_end = t.s.sp;
   for (vm::Frame* f = t.s.frame; f; f = f->prev) {
     put(uint64_t{f->method->id} << 32 | f->flags);
@@ -262,7 +314,9 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     const bool parks = m.name == "park" && m.holder->name == "jdk/internal/misc/Unsafe";
     auto one = [&](vm::Type type) {
       const vm::Slot& s = f.locals[slot];
-      bool over = parks && type == vm::Type::kLong && f.locals[1].i != 0 && time_of_day_is_over(s.bits);
+      bool until = parks && type == vm::Type::kLong && f.locals[1].i != 0;
+      timed_ |= until;
+      bool over = until && time_of_day_is_over(s.bits);
       put(over ? kOver : type == vm::Type::kRef ? name(s.a) : vm::slots_of(type) == 2 ? timeless(s.bits) : static_cast<uint32_t>(s.i));
       slot += vm::slots_of(type);
     };
@@ -283,7 +337,9 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
     }
   };
   for (const FramePlan::Entry& e : plan.locals) {
-    if (e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong && is_over(e, f)) put(kOver);
+    const bool limit = e.asked != FramePlan::Asked::kAll && e.kind == SlotKind::kLong;
+    timed_ |= limit;
+    if (limit && is_over(e, f)) put(kOver);
     else if (e.kind == SlotKind::kInt) put(static_cast<uint32_t>(f.locals[e.slot].i) & e.bits);
     else one(e.kind, f.locals[e.slot]);
   }
