@@ -173,9 +173,12 @@ void Canonicalizer::absorb_log() {
   size_t from = std::min({log_seen_, vm_.heap.undo.take_low_water(), log.size()});
   for (size_t i = from; i < log.size(); ++i) {
     auto a = reinterpret_cast<uintptr_t>(log[i].word);
+    uintptr_t& met = lately_met_[a / 8 % lately_met_.size()];
+    if (met == a) continue;
+    met = a;
     uintptr_t heap_address = in_shadow(a) ? a - vm::kShadowBase + kHeapBase : a;
     if (!in_heap(heap_address) || heap_address - kHeapBase >= world_.base_top()) continue;
-    if (base_known_.try_emplace(a, log[i].old).second) {
+    if (base_known_.insert(a).second) {
       bool shadow = a != heap_address;
       BaseWord w{.address = a, .at = heap_address, .pristine = log[i].old, .shadow = shadow,
                  .ref = {base_ref(heap_address), base_ref(heap_address + 4)},

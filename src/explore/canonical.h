@@ -10,6 +10,7 @@
 #include <absl/container/flat_hash_map.h>
 #include <absl/container/flat_hash_set.h>
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -190,6 +191,7 @@ class Canonicalizer {
   void add_thread_rows();
   void put_frames(const JavaThread& t);
   void put_slots(vm::Frame& f, vm::Slot* stack_end);
+  void find_changed();
   template <Look kLook>
   void put_base_changes();
   const ObjectPlan& plan_of(const Klass& k);
@@ -237,14 +239,17 @@ class Canonicalizer {
   std::vector<uint32_t> stamp_, number_;
   uint32_t walk_ = 0;
   std::vector<vm::Ref> queue_;
-  std::vector<KnownThread> known_threads_;  // by number
+  struct KnownTwice { KnownThread two[2]; bool newest = false; };  // often a thread is where it was before the last step
+  std::vector<KnownTwice> known_threads_;  // by number
   Names* naming_ = nullptr;  // where the names that are given are kept
   bool timed_ = false;       // something was put that depends on what time it is
   // Base words that some path has written, with what the base image had; sorted by address.
   std::vector<BaseWord> base_words_;
   std::vector<std::pair<uintptr_t, uint64_t>> base_pristine_;  // their addresses and what was there: all are looked at often
-  std::vector<BaseWord*> changed_;  // those that the present state differs in
-  absl::flat_hash_map<uintptr_t, uint64_t> base_known_;
+  std::vector<BaseWord*> changed_;  // those that the present state differs in, and then garbage
+  size_t changed_count_ = 0;
+  absl::flat_hash_set<uintptr_t> base_known_;
+  std::array<uintptr_t, 1024> lately_met_ = {};  // addresses in the log that need not be looked at again
   bool base_sorted_ = true;
   size_t log_seen_ = 0;
   // Reference slots of base objects: one bit per heap word.

@@ -214,8 +214,11 @@ void Canonicalizer::put_threads() {
   if (known_threads_.size() < vm_.threads.size() + 1) known_threads_.resize(vm_.threads.size() + 1);
   for (size_t i = 0; i < ranked_.size(); ++i) {
     JavaThread& t = *ranked_[i];
-    KnownThread& known = known_threads_[t.number];
-    if (!is_as_known(known, t)) {
+    auto& [two, newest] = known_threads_[t.number];
+    bool as_known = is_as_known(two[newest], t);
+    if (!as_known) as_known = is_as_known(two[newest ^= 1], t);
+    KnownThread& known = two[newest];
+    if (!as_known) {
       if (int64_t late = longest > 0 ? world_.delay(t) : 0) delayed(late, World::kPatienceNs);
       else delayed(longest, kLongPatience);
       learn_thread(&known, t, path_hash_[i]);
@@ -350,15 +353,23 @@ void Canonicalizer::put_slots(vm::Frame& f, vm::Slot* stack_end) {
   }
 }
 
+// The base words that the present state differs in.
+void Canonicalizer::find_changed() {
+  changed_.resize(base_words_.size());  // never fewer
+  BaseWord** out = changed_.data();
+  BaseWord* word = base_words_.data();
+  for (const auto *p = base_pristine_.data(), *end = p + base_pristine_.size(); p != end; ++p, ++word) {
+    *out = word;
+    out += *reinterpret_cast<uint64_t*>(p->first) != p->second;
+  }
+  changed_count_ = static_cast<size_t>(out - changed_.data());
+}
+
 template <Canonicalizer::Look kLook>
 void Canonicalizer::put_base_changes() {
-  if constexpr (kLook != Look::kMasked) {
-    changed_.clear();
-    for (size_t i = 0; i < base_pristine_.size(); ++i)
-      if (*reinterpret_cast<uint64_t*>(base_pristine_[i].first) != base_pristine_[i].second) changed_.push_back(&base_words_[i]);
-  }
-  uint64_t* out = words_.room(4 * changed_.size());
-  for (BaseWord* changed : changed_) {
+  if constexpr (kLook != Look::kMasked) find_changed();
+  uint64_t* out = words_.room(4 * changed_count_);
+  for (BaseWord* changed : std::span(changed_.data(), changed_count_)) {
     BaseWord& w = *changed;
     const uint64_t now = *reinterpret_cast<uint64_t*>(w.address);
     const bool matter[2] = {half_matters<kLook>(w, 0), half_matters<kLook>(w, 1)};
@@ -505,9 +516,9 @@ void Canonicalizer::put_some_fields(vm::Ref r, const ObjectPlan& plan, uint64_t 
   words_.end_at(out);
 }
 
-void Canonicalizer::add_row(uint32_t row, uint64_t where) { rows_.push_back({row, {where, 0}}); }
+inline void Canonicalizer::add_row(uint32_t row, uint64_t where) { rows_.push_back({row, {where, 0}}); }
 
-void Canonicalizer::add_cell(uint64_t where, uint32_t bits) {
+inline void Canonicalizer::add_cell(uint64_t where, uint32_t bits) {
   if (is_row_shadow(bits)) add_row(row_in_shadow(bits), where);
   else cells_.push_back({where, bits});
 }

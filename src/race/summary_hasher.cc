@@ -48,7 +48,13 @@ void SummaryHasher::add_row(const RowName& n) {
   const uint64_t* bits = summary_->row_bits(n.row);
   uint64_t any = 0;
   for (uint32_t w = 0; w < summary_->words(); ++w) any |= bits[w] & ~full_[w];
-  if (any != 0) members_.push_back({bits, scramble(n.name, kRowSalt)});
+  if (any != 0) members_.push_back({bits, row_hash(n.name)});
+}
+
+const Hash128& SummaryHasher::row_hash(const Hash128& name) {
+  Scrambled& s = scrambled_[(name.lo ^ name.hi) * 0x9e3779b97f4a7c15u >> 56];
+  if (s.name != name || s.hash == kZero) s = {name, scramble(name, kRowSalt)};
+  return s.hash;
 }
 
 Hash128 SummaryHasher::compute_colour_hash(ColourId c) const {

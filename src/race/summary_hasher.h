@@ -53,6 +53,7 @@ class SummaryHasher {
   };
 
   void add_row(const RowName& name);
+  const Hash128& row_hash(const Hash128& name);
   Hash128 colour_hash(ColourId c) {
     Memo& memo = colours_[c];
     if (memo.epoch != epoch_) memo = {epoch_, compute_colour_hash(c)};
@@ -67,6 +68,8 @@ class SummaryHasher {
   const Summary* summary_ = nullptr;
   uint64_t epoch_ = 0;
   std::vector<Member> members_;
+  struct Scrambled { Hash128 name, hash; };
+  std::vector<Scrambled> scrambled_{256};  // names of rows are few: by a part of their own hashes
   std::vector<uint64_t> full_;  // colours that contain every acting thread
   // Computed when first asked for: most colours of a path are garbage by now.
   std::vector<Memo> colours_;   // zero for TOP and full colours
