@@ -10,6 +10,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -67,7 +68,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--heddle", required=True)
     parser.add_argument("--work", type=pathlib.Path, required=True)
-    parser.add_argument("--filter", default="")
+    parser.add_argument("--filter", default="", help="only programs whose names match this expression")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--limit", type=int, default=120, help="seconds per run")
     parser.add_argument("--verbose", action="store_true")
@@ -78,7 +79,7 @@ def main():
     sources = sorted((HERE / "programs").glob("*.java"))
     subprocess.run([java_tool("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-d",
                     str(options.work / "classes"), *map(str, sources)], check=True)
-    names = [s.stem for s in sources if options.filter in s.stem]
+    names = [s.stem for s in sources if re.search(options.filter, s.stem)]
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for name, (lines, few, many) in zip(names, pool.map(lambda n: check(options, n), names)):
