@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "explore/callers.h"
 #include "explore/lock_texts.h"
 
 namespace heddle::explore {
@@ -144,7 +145,7 @@ JoinedSteps::Did JoinedSteps::what(const JavaThread& t, ActionKind kind, Ref obj
 JoinedSteps::Did JoinedSteps::what_of_park(const JavaThread& t) {
   const Frame* f = t.s.frame;
   while (f && (f->method->holder->name == "java/util/concurrent/locks/LockSupport" || f->method->is_native())) f = f->prev;
-  user_parks_ |= f && !f->method->holder->trusted;
+  user_parks_ |= f && for_program(*f);
   watched_ |= user_parks_ && cancelled_;
   return f ? what_when_woken(f, Is::kParks) : Did{};
 }

@@ -33,6 +33,7 @@ bool asks_for_own_flag(const JavaThread& t) {
 bool helps(const Method& m) {
   const std::string_view k = m.holder->name, n = m.name;
   if (k == "java/util/concurrent/ForkJoinPool") return n == "managedBlock" || n == "unmanagedBlock";
+  if (k == "java/lang/System") return n == "nanoTime";
   return asks_for_flag(m) || k == "java/util/concurrent/locks/LockSupport" || k == "jdk/internal/misc/Unsafe" ||
          k.starts_with("java/lang/ThreadLocal");
 }
@@ -80,17 +81,27 @@ WholeOperations::Operation WholeOperations::current(const JavaThread& t) {
   return {lock->method, lock->locals[0].a};
 }
 
-void WholeOperations::granted(const JavaThread& t) {
+void WholeOperations::granted(const JavaThread& t, const void* address) {
   if (!following()) return;
   auto [lock, pool] = frames_of(t);
   if (!lock && !pool) return;
   mark_ = ++steps_;
   for (Frame* f : {lock, pool})
     if (f) f->scratch = mark_;
-  asked_flag_ = asks_for_own_flag(t);
+  released_ = false;
+  section_ = vm::kNull;
+  location_ = lock ? nullptr : address;
+  acts(t);
 }
 
-bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object) {
+void WholeOperations::acts(const JavaThread& t) {
+  asked_flag_ = asks_for_own_flag(t);
+  if (Ref lock = asks_for(t).lock) section_ = lock;
+  const Frame* f = t.s.frame;
+  released_ |= f->prev && role_of(*f->method) == Role::kWrite && f->prev->method->name.starts_with("tryRelease");
+}
+
+bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object, const void* address) {
   if (mark_ == 0 || (asked_flag_ && interrupts_)) return false;
   bool of_lock = kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate ||
                  kind == ActionKind::kPark || kind == ActionKind::kUnpark;
@@ -98,12 +109,33 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object) 
   bool of_pool = kind == ActionKind::kInterrupt || (kind == ActionKind::kLock && vm::header(object).lock == 0);
   if (!of_lock && !of_pool) return false;
   const auto [lock, pool] = frames_of(t);
-  const Frame* operation = pool ? pool : of_lock ? lock : nullptr;
-  if (!operation || operation->scratch != mark_) return false;
-  // A pool that is about to take a lock: what it has looked at before may be different by the time that it has it.
-  if (pool && lock && lock->scratch != mark_ && role_of(*lock->method) == Role::kLock) return false;
-  asked_flag_ = asks_for_own_flag(t);
+  const bool same_lock = lock && lock->scratch == mark_;
+  if (pool) {
+    if (pool->scratch != mark_) return false;
+    if (!same_lock && !pool_goes_on(t, lock, address)) return false;
+    if (lock) lock->scratch = mark_;
+  } else if (!of_lock || !same_lock) {
+    return false;
+  }
+  acts(t);
   return true;
+}
+
+// What was looked at before may be different by now: only what a step does under a lock that it has taken, or to a single
+// location, might as well be done at once.
+bool WholeOperations::pool_goes_on(const JavaThread& t, const Frame* lock, const void* address) {
+  if (lock && role_of(*lock->method) == Role::kLock) return false;
+  if (section_ != vm::kNull && is_mutex(*vm::klass_of(section_)) && has(section_, t)) {
+    location_ = nullptr;
+    return true;
+  }
+  return !lock && location_ && address == location_;
+}
+
+bool WholeOperations::looks_late(const JavaThread& t) const {
+  if (mark_ == 0 || !released_) return false;
+  const Frame* f = t.s.frame;
+  return f->prev && f->prev->method->name == "awaitNanos" && f->prev->method->holder->name == kCondition;
 }
 
 // ---- waiting for a mutex ----
@@ -114,6 +146,7 @@ WholeOperations::Role WholeOperations::decide_role(const Method& m) {
   Role role = Role::kNone;
   if (n == "compareAndSetState") role = Role::kCas;
   if (n == "getState") role = Role::kRead;
+  if (n == "setState") role = Role::kWrite;
   if (n == "clearStatus") role = Role::kClear;
   if (n == "acquire" && m.params.size() == 6) role = Role::kLoop;
   if (k == kMutex && n == "initialTryLock") role = Role::kFirst;
@@ -149,6 +182,10 @@ WholeOperations::Asking WholeOperations::asks_for(const JavaThread& t) {
   if (!loop || role_of(*loop->method) != Role::kLoop) return {};
   bool shared = loop->locals[3].i, interruptible = loop->locals[4].i, timed = loop->locals[5].i;
   return shared || timed ? Asking{} : Asking{loop->locals[0].a, !interruptible};
+}
+
+bool WholeOperations::has(Ref mutex, const JavaThread& t) const {
+  return vm::field<int32_t>(mutex, state_) != 0 && vm::field<Ref>(mutex, owner_) == t.object;
 }
 
 bool WholeOperations::taken_by_another(Ref mutex, const JavaThread& t) const {

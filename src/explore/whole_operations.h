@@ -36,10 +36,13 @@ class WholeOperations {
 
   // Before a thread runs.
   void step_begins() { mark_ = 0; }
-  // The thread does what it was let to do.
-  void granted(const vm::JavaThread& t);
+  // The thread does what it was let to do. `address`: of an access.
+  void granted(const vm::JavaThread& t, const void* address);
   // The thread comes to another scheduling point within its step. True: it goes on, since it is in the same operation.
-  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object);
+  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object, const void* address);
+  // The thread looks at the clock within its step, to know later how long it has waited for a condition, and has released
+  // the lock in this step: others could do something in between that takes time.
+  bool looks_late(const vm::JavaThread& t) const;
 
   // The operation that the thread is in, and the lock, latch or condition that it is of; null: in none that is whole.
   struct Operation {
@@ -63,6 +66,7 @@ class WholeOperations {
     kNone,
     kCas,      // of the state
     kRead,     // likewise
+    kWrite,    // likewise
     kClear,    // of the own node's status, once woken
     kFirst,    // the first attempt,
     kLock,     // and who makes it
@@ -78,18 +82,24 @@ class WholeOperations {
     bool for_good = false;  // an interrupt does not make it give up
   };
   Asking asks_for(const vm::JavaThread& t);
+  bool has(vm::Ref mutex, const vm::JavaThread& t) const;
   bool taken_by_another(vm::Ref mutex, const vm::JavaThread& t) const;
   bool is_mutex(const vm::Klass& k);
   // Of the operations that a thread is in; null: in none.
   struct Frames { vm::Frame *lock = nullptr, *pool = nullptr; };
   Frames frames_of(const vm::JavaThread& t);
   bool by_library(const vm::Frame& operation);
+  void acts(const vm::JavaThread& t);
+  bool pool_goes_on(const vm::JavaThread& t, const vm::Frame* lock, const void* address);
 
   bool on_;
   bool following_ = true, interrupts_ = false, flags_ = false;
   uint64_t steps_ = 0;
   uint64_t mark_ = 0;          // of the frame of the operation that the step is in; 0: none
   bool asked_flag_ = false;    // the last thing was to ask whether the thread is interrupted
+  bool released_ = false;      // a lock, in this step
+  vm::Ref section_ = vm::kNull;      // the lock that the step has asked for last
+  const void* location_ = nullptr;   // outside of locks: what the step began with
   PoolOperations pools_;
   ByMethod<Part> parts_;
   ByMethod<Role> roles_;

@@ -358,7 +358,8 @@ void World::execute(const Choice& c) {
   t.s.moved_at = vm_.virtual_time_ns;
   note_locks_waited_for();
   collect_if_worthwhile();
-  if (vm_.exiting || exclusive(t)) footprint_.add(kEverywhere, Touch::kWrite);
+  // Where nobody can go on but without a reason is a deadlock: what others do before that has to be tried.
+  if (vm_.exiting || exclusive(t) || c.option == kSpurious) footprint_.add(kEverywhere, Touch::kWrite);
   if (t.daemon && (hooks || changes_end(needed))) footprint_.add(kProgramsEnd, Touch::kRead);
   if (finished()) footprint_.add(kProgramsEnd, Touch::kWrite);
 }
@@ -557,7 +558,7 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
     // Between a thread's monitor and its start nobody can come to another effect than before the monitor.
     if (starts || kind == ActionKind::kStart) starting_ = starts && granted;
     if (granted) {
-      operations_.granted(t);
+      operations_.granted(t, address);
       joined_.granted(t, kind, object, field_of(kind, object, address));
       touch_known(kind, object, address);
     } else {
@@ -572,7 +573,7 @@ bool World::may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* 
     if (lock == 0 || lock >> 16 == t.number) return true;
     t.s.suspended = true;
   }
-  if (operations_.goes_on(t, kind, object)) {
+  if (operations_.goes_on(t, kind, object, address)) {
     joined_.forget();
     touch_granted(kind, object, address);
     return true;

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "explore/callers.h"
 #include "explore/world.h"
 
 namespace heddle::explore {
@@ -39,7 +40,7 @@ bool tells_time(const Klass& k) {
 bool by_program(const JavaThread& t) {
   const Frame* f = t.s.frame;
   while (f && f->method->holder->trusted && tells_time(*f->method->holder)) f = f->prev;
-  return f && !f->method->holder->trusted;
+  return f && for_program(*f);
 }
 
 bool is_clock(const vm::Method& m) {
@@ -97,6 +98,10 @@ uint64_t World::mark_of_place(const JavaThread& t) {
 
 bool World::clock_read(JavaThread& t) {
   if (t.s.atomic_depth > 0 || !by_program(t)) {
+    if (operations_.looks_late(t) && !alone() && t.s.sections == 0) {
+      if (choose(t, 1) < 0) return false;
+      operations_.granted(t, nullptr);
+    }
     footprint_.add(kClock, Touch::kRead);
     return true;
   }

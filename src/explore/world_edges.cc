@@ -38,7 +38,7 @@ bool by_program(const JavaThread& t, const Klass* object_class) {
   const vm::Frame* f = t.s.frame;
   bool waits = f && f->method->holder == object_class;
   while (f && f->method->holder == object_class) f = f->prev;
-  if (!f || f->method->holder->trusted) return false;
+  if (!f || !f->method->holder->of_program()) return false;
   return waits || f->pc->op == vm::Op::monitorenter || f->pc->op == vm::Op::monitorexit;
 }
 
@@ -144,7 +144,7 @@ void World::note_held_streams(const JavaThread& t, Ref object) {
   streams_held_ = object != kNull && !klass_of(object)->trusted;
   for (const vm::Frame* f = t.s.frame; f && !streams_held_; f = f->prev) {
     if (std::find(streams_.begin(), streams_.end(), f->method->holder) != streams_.end()) return;
-    streams_held_ = !f->method->holder->trusted;
+    streams_held_ = f->method->holder->of_program();
   }
 }
 
@@ -363,7 +363,7 @@ World::Role World::role_of(Klass& k) {
 bool World::used_by_program(const JavaThread& t) {
   for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
     Klass& k = *f->method->holder;
-    if (k.generated && k.nest_host && !k.nest_host->trusted) return true;
+    if (k.generated && k.of_program()) return true;
     Role role = role_of(k);
     if (role == Role::kChecked) return true;
     if (role == Role::kTrusted || role == Role::kPublisher) return false;

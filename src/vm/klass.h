@@ -145,6 +145,8 @@ struct Klass {
   Ref mirror = kNull;
   Ref loader = kNull;                  // kNull = boot loader
   Klass* nest_host = nullptr;          // mutable: resolved on demand
+  // Also what the machine has made of the program's lambdas and method references.
+  bool of_program() const { return !trusted || (generated && nest_host && !nest_host->trusted); }
   Method* clinit = nullptr;
   std::string source_location;         // where the class came from, for messages
   Ref class_data = kNull;              // hidden classes

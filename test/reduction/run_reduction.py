@@ -20,7 +20,7 @@ PLAIN = ["--no-reduction"]
 INSIDE = "--inside-locks"
 OPERATIONS = ["ReadersAndWriter", "TimedInQueue", "FairTurns"]  # which have far fewer states for whole operations of locks
 # Too many states for PLAIN: compared with INSIDE.
-LARGE = ["EndedWithTask", "FailedWorker", "FairTaken", "MoreThanOneWorker", "OwnQueue", "ShutDownNotEnded", "TakenFromQueue"]
+LARGE = ["CountedOutLate", "EndedWithTask", "FailedWorker", "FairTaken", "MoreThanOneWorker", "OwnQueue", "ShutDownNotEnded", "TakenFromQueue"]
 SHUFFLES = 4  # orders in which threads are tried, besides the usual one
 
 
