@@ -15,6 +15,7 @@ using vm::Method;
 namespace {
 
 constexpr std::string_view kPool = "java/util/concurrent/ThreadPoolExecutor";
+constexpr std::string_view kHandOver = "java/util/concurrent/SynchronousQueue";
 
 // Each of them ends where the next begins: that a pool is shut down, or that nobody works for it any more, is seen before
 // it has ended.
@@ -57,6 +58,7 @@ PoolOperations::Part PoolOperations::decide(const Method& m) {
   if (!m.holder->trusted) return Part::kNone;
   if (m.holder->name != kPool) {
     bool block = m.holder->name == "java/util/concurrent/ForkJoinPool" && (m.name == "managedBlock" || m.name == "unmanagedBlock");
+    if (m.holder->name == kHandOver && !m.is_static()) return Part::kHands;
     return block || used(m.holder->name) ? Part::kHelps : Part::kNone;
   }
   if (!known_pool_text(*m.holder)) return Part::kNone;
@@ -77,13 +79,14 @@ bool PoolOperations::has_known_queue(vm::Ref pool) {
   if (queue == vm::kNull) return false;
   const vm::Klass& k = *vm::klass_of(queue);
   return k.trusted && (k.name == "java/util/concurrent/LinkedBlockingQueue" || k.name == "java/util/concurrent/ArrayBlockingQueue" ||
-                       k.name == "java/util/concurrent/SynchronousQueue");
+                       k.name == kHandOver);
 }
 
-Frame* PoolOperations::of(Frame* from) {
+Frame* PoolOperations::of(Frame* from, Frame** handing) {
   for (Frame* f = from; f; f = f->prev) {
     Part part = part_of(*f->method);
-    if (part == Part::kHelps) continue;
+    if (part == Part::kHands) *handing = f;
+    if (part == Part::kHelps || part == Part::kHands) continue;
     if (part == Part::kNone) return nullptr;
     // Not a class that extends it: that may have more to do.
     vm::Ref pool = f->locals[0].a;

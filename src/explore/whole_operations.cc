@@ -56,7 +56,7 @@ WholeOperations::Frames WholeOperations::frames_of(const JavaThread& t) {
     if (part == Part::kOwn && !f->method->is_static()) out.lock = f;
   }
   if (out.lock && !by_library(*out.lock)) out.lock = nullptr;
-  out.pool = pools_.of(f);
+  out.pool = pools_.of(f, &out.handing);
   return out;
 }
 
@@ -83,10 +83,10 @@ WholeOperations::Operation WholeOperations::current(const JavaThread& t) {
 
 void WholeOperations::granted(const JavaThread& t, const void* address) {
   if (!following()) return;
-  auto [lock, pool] = frames_of(t);
+  auto [lock, pool, handing] = frames_of(t);
   if (!lock && !pool) return;
   mark_ = ++steps_;
-  for (Frame* f : {lock, pool})
+  for (Frame* f : {lock, pool, handing})
     if (f) f->scratch = mark_;
   released_ = false;
   section_ = vm::kNull;
@@ -108,21 +108,21 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object, 
   // Pools interrupt their workers, which takes a monitor.
   bool of_pool = kind == ActionKind::kInterrupt || (kind == ActionKind::kLock && vm::header(object).lock == 0);
   if (!of_lock && !of_pool) return false;
-  const auto [lock, pool] = frames_of(t);
-  const bool same_lock = lock && lock->scratch == mark_;
+  const auto [lock, pool, handing] = frames_of(t);
+  const bool same_call = (lock && lock->scratch == mark_) || (handing && handing->scratch == mark_);
   if (pool) {
     if (pool->scratch != mark_) return false;
-    if (!same_lock && !pool_goes_on(t, lock, address)) return false;
+    if (!same_call && !pool_goes_on(t, lock, address)) return false;
     if (lock) lock->scratch = mark_;
-  } else if (!of_lock || !same_lock) {
+  } else if (!of_lock || !same_call) {
     return false;
   }
   acts(t);
   return true;
 }
 
-// What was looked at before may be different by now: only what a step does under a lock that it has taken, or to a single
-// location, might as well be done at once.
+// What was looked at before may be different by now: only what a step does under a lock that it has taken, to a single
+// location, or in one call of a SynchronousQueue, might as well be done at once.
 bool WholeOperations::pool_goes_on(const JavaThread& t, const Frame* lock, const void* address) {
   if (lock && role_of(*lock->method) == Role::kLock) return false;
   if (section_ != vm::kNull && is_mutex(*vm::klass_of(section_)) && has(section_, t)) {

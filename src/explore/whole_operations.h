@@ -86,7 +86,7 @@ class WholeOperations {
   bool taken_by_another(vm::Ref mutex, const vm::JavaThread& t) const;
   bool is_mutex(const vm::Klass& k);
   // Of the operations that a thread is in; null: in none.
-  struct Frames { vm::Frame *lock = nullptr, *pool = nullptr; };
+  struct Frames { vm::Frame *lock = nullptr, *pool = nullptr, *handing = nullptr; };
   Frames frames_of(const vm::JavaThread& t);
   bool by_library(const vm::Frame& operation);
   void acts(const vm::JavaThread& t);
