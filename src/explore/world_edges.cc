@@ -6,6 +6,7 @@
 #include "vm/frames.h"
 #include "vm/indy.h"
 #include "vm/insn.h"
+#include "vm/print_streams.h"
 
 namespace heddle::explore {
 
@@ -115,7 +116,7 @@ void World::fence(JavaThread& t, AccessMode mode) {
 
 bool World::is_stream(Ref r) const {
   for (Klass* k : streams_)
-    if (k == klass_of(r)) return true;
+    if (k == klass_of(r)) return !vm::ends_in_program(r);
   return false;
 }
 

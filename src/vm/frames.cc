@@ -6,6 +6,7 @@
 #include "vm/decode.h"
 #include "vm/insn.h"
 #include "vm/link.h"
+#include "vm/print_streams.h"
 #include "vm/resolve.h"
 #include "vm/vm.h"
 
@@ -63,7 +64,7 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   f->flags = monitor != kNull ? uint32_t{kFrameSynchronized} : 0u;
   f->sync = monitor;
   f->scratch = 0;
-  if (m->atomic) {
+  if (m->atomic && !(m->prints && t.s.atomic_depth == 0 && ends_in_program(args[0].a))) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
   } else if (t.s.atomic_depth > 0 && !m->holder->trusted) {
@@ -275,6 +276,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
   if (options.exploring) {
     m->links = links_for_good(*m);
     m->atomic = m->links || runs_atomically(*m);
+    m->prints = m->atomic && !m->is_static() && m->holder->name == "java/io/PrintStream";
   }
   bool special = m->is_synchronized() || m->atomic || (options.exploring && called_by_bookkeeping(*m));
   m->entry = special ? Entry::kSpecial : Entry::kBytecode;

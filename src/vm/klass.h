@@ -81,6 +81,7 @@ struct Method {
   bool hidden = false;          // not shown in stack traces (@Hidden, lambda forms)
   bool links = false;           // runs inside Linkage, and atomically
   bool atomic = false;          // runs without scheduling points or hb edges (design no. 6)
+  bool prints = false;          // likewise, unless the stream ends in one of the program's (print_streams.h)
   bool keep_bytecode = false;   // never overridden (Vm::original_of)
   uint8_t watch = 0;            // mutable, for whoever watches natives: 0 = not decided yet
   uint8_t intrinsic = 0;        // signature-polymorphic and other special kinds (Intrinsic)

@@ -1,0 +1,25 @@
+// heddle: verdict=violated
+// heddle: race=OwnStreamCounted.Counting.bytes kinds=WR,RW
+// heddle: note=a stream of the program's own below a PrintStream, whose count is read without a lock
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+public class OwnStreamCounted {
+  static class Counting extends OutputStream {
+    int bytes;
+
+    @Override
+    public void write(int b) {
+      bytes++;
+    }
+  }
+
+  public static void main(String[] args) throws InterruptedException {
+    Counting count = new Counting();
+    PrintStream out = new PrintStream(count);
+    Thread printer = new Thread(() -> out.print("x"));
+    printer.start();
+    System.out.println(count.bytes);
+    printer.join();
+  }
+}
