@@ -227,10 +227,45 @@ def printing_between_steps(case):
     expect(done.returncode == 1 and done.stdout[:4] in outcomes, done.stdout + done.stderr)
 
 
+def values_in_traces(case):
+    """Steps tell what they read and wrote: of each access its own value, whatever its step does after it."""
+    shutil.copy(HERE / "Values.java", case.dir)
+
+    def steps(*args):
+        done = case.run("check", "--full-trace", "--json", "r.json", "Values.java", *args)
+        expect(done.returncode == 1, done.stdout + done.stderr)
+        finding = json.loads((case.dir / "r.json").read_text())["findings"][0]
+        replayed = case.run("replay", "--full-trace", finding["replay"])
+        begin, end = (done.stdout.index(text) for text in ("  Trace of ", "  Replay: "))
+        expect(done.stdout[begin:end].strip() in replayed.stdout, "the replay's trace is another:\n" + replayed.stdout)
+        return [(step["op"], step["value"]) for step in finding["trace"]]
+
+    text = '"a \\"quoted\\" text that..."'
+    node = "Values$Node#1"
+    expected = [("writes Values.total = 5000000000L", "5000000000L"), ("writes Values.small = -56", "-56"),
+                ("writes Values.letter = 'x'", "'x'"), ("writes Values.third = 0.25f", "0.25f"),
+                ("writes Values.half = 0.5", "0.5"), ("writes Values.name = " + text, text),
+                ("writes Values.mode = Values$Mode.ON", "Values$Mode.ON"),
+                ("writes Values.owner = thread writer", "thread writer"),
+                (f"updates AtomicReference#1.value: null -> {node}", node),
+                (f"reads AtomicReference#1.value: {node}", node), (f"writes {node}.next = {node}", node),
+                ("updates AtomicInteger#1.value: 1 -> 2", "2"), ("updates AtomicInteger#1.value in vain (is 2)", "2"),
+                ("writes AtomicBoolean#1.value = true", "true"), ("updates int[]#1[2]: 0 -> 4", "4"),
+                ("writes Values.last = 1", "1"), ("reads Values.last: 2", "2"),
+                ("updates AtomicInteger#1.value: 2 -> 3", "3"), ("writes Values.flag = true", "true"),
+                ("reads Values.flag: true", "true")]
+    seen = steps()
+    for want, have in zip(expected, seen):
+        expect(want == have, f"{have} instead of {want}")
+    expect(len(seen) == len(expected), f"{len(seen)} steps")
+    seen = steps("race")
+    expect(seen == [("writes Values.plain = 6", "6"), ("writes Values.plain = 7", "7")], f"the race's steps are {seen}")
+
+
 CASES = [replays_anywhere, same_bytes_twice, break_shows_stacks_and_locals, without_names_slots_have_numbers,
          break_outside_the_trace, changed_class_is_refused, moved_classes, another_jdk_is_refused,
          source_files_are_compiled_again, broken_files_are_refused, hostile_steps_are_refused, no_finding_no_file,
-         findings_before_any_thread, shutdown_hooks, printing_between_steps]
+         findings_before_any_thread, shutdown_hooks, printing_between_steps, values_in_traces]
 
 
 def main():
