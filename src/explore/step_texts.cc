@@ -36,12 +36,12 @@ std::string StepTexts::of(const JavaThread& t, const Event& e) {
     case ActionKind::kWrite: return "writes " + location(e.object, e.address);
     case ActionKind::kUpdate: return "updates " + location(e.object, e.address);
     case ActionKind::kLock: return locking(t, e);
-    case ActionKind::kStart: return "starts " + thread(e.object);
+    case ActionKind::kStart: return "starts " + names_.of_thread(e.object);
     case ActionKind::kEnd: return "ends";
-    case ActionKind::kAlive: return "asks whether " + thread(e.object) + " is alive";
-    case ActionKind::kInterrupt: return "interrupts " + thread(e.object);
+    case ActionKind::kAlive: return "asks whether " + names_.of_thread(e.object) + " is alive";
+    case ActionKind::kInterrupt: return "interrupts " + names_.of_thread(e.object);
     case ActionKind::kPark: return "parks";
-    case ActionKind::kUnpark: return "unparks " + thread(e.object);
+    case ActionKind::kUnpark: return "unparks " + names_.of_thread(e.object);
     case ActionKind::kChoose: return choosing(t, e);
     case ActionKind::kYield: return "goes on";
     case ActionKind::kNone: return "runs";
@@ -55,7 +55,7 @@ static bool is_class_state(const Event& e) { return e.address == vm::address_of(
 std::string StepTexts::locking(const JavaThread& t, const Event& e) {
   if (is_class_state(e)) return initialising(e.object);
   if (w_.is_start(e.kind, e.object, e.address))
-    return "starts " + thread(e.object) + (vm::field<int32_t>(e.object, vm_.wk.thread_status) ? " again" : "");
+    return "starts " + names_.of_thread(e.object) + (vm::field<int32_t>(e.object, vm_.wk.thread_status) ? " again" : "");
   if (t.s.rejoins == kNull) return "locks " + names_.of(e.object);
   return (t.s.notified ? "is notified and takes back " : "takes back ") + names_.of(e.object);
 }
@@ -65,6 +65,16 @@ std::string StepTexts::choosing(const JavaThread& t, const Event& e) {
   if (World::reads_clock(t)) return t.s.choice == 0 ? "looks at the clock" : "looks at the clock, after some time";
   if (t.s.choice < 0) return "chooses";
   return "chooses " + std::to_string(t.s.choice) + " of 0 to " + std::to_string(t.s.options - 1);
+}
+
+// What is done to a ReentrantReadWriteLock; "" where it is not plain.
+static std::string read_write_text(std::string_view does) {
+  if (does.starts_with("tryAcquireShared") || does == "tryReadLock") return "tries to read-lock ";
+  if (does.starts_with("tryAcquire") || does == "tryWriteLock") return "tries to write-lock ";
+  if (does.starts_with("acquireShared")) return "read-locks ";
+  if (does.starts_with("acquire")) return "write-locks ";
+  if (does == "releaseShared") return "read-unlocks ";
+  return does == "release" ? "write-unlocks " : "";
 }
 
 // What a whole operation of a lock does (whole_operations.h); "" for others, or where it is not plain.
@@ -81,6 +91,10 @@ std::string StepTexts::operation(const JavaThread& t, const Event& e) {
     if (does.starts_with("acquireShared")) return (none ? "waits for " : "acquires ") + name;
     return does == "releaseShared" ? "releases " + name : "";
   }
+  if (kind.find("/ReentrantReadWriteLock$") != kind.npos) {
+    std::string text = read_write_text(does);
+    return text.empty() ? "" : text + name;
+  }
   if (latch && does.starts_with("acquireShared")) return "waits for " + name;
   if (latch && does == "releaseShared") return "counts down " + name;
   if (mutex && (does == "lock" || does == "lockInterruptibly")) return "locks " + name;
@@ -88,6 +102,14 @@ std::string StepTexts::operation(const JavaThread& t, const Event& e) {
   if (mutex && does == "release") return "unlocks " + name;
   if (does.starts_with("await")) return "waits on " + name;
   return does.starts_with("signal") ? "signals " + name : "";
+}
+
+std::string StepTexts::with_wait(const std::string& step, const std::string& how, const std::string& what) {
+  // Of a lock of the library's: it has not got it.
+  if (how == "for")
+    for (std::string verb : {"lock", "read-lock", "write-lock"})
+      if (step == verb + "s " + what) return "waits to " + verb + " " + what;
+  return step + ", and waits " + how + " " + (step.ends_with(" " + what) ? "it" : what);
 }
 
 // Of several that wait for a monitor's notify, the one at that place is woken.
@@ -108,12 +130,6 @@ std::string StepTexts::initialising(Ref mirror) {
     case vm::InitState::kErroneous: return "finds that " + name + " could not be initialised";
   }
   return "initialises " + name;
-}
-
-std::string StepTexts::thread(Ref thread) {
-  if (JavaThread* t = vm_.thread_of(thread)) return vm::thread_name(vm_, *t);
-  Ref name = vm::field<Ref>(thread, vm_.wk.thread_name);
-  return name == kNull ? names_.of(thread) : vm::distinct_name(vm_, vm_.string_utf8(name), UINT32_MAX);  // not started yet
 }
 
 }  // namespace heddle::explore

@@ -14,8 +14,9 @@ class StepTexts {
 
   // Of the step that begins with this, or would. REQUIRES: the thread is in front of it.
   std::string of(const JavaThread& t, const Event& e);
+  // The same, when it ends in a wait on or for something: "locks Buffer#1, and waits on it", "waits to write-lock X#1".
+  static std::string with_wait(const std::string& step, const std::string& how, const std::string& what);
   std::string location(Ref object, const char* p);  // "Pool#1.left", "Pool.count", "int[]#1[0]"
-  std::string thread(Ref thread);
 
  private:
   std::string operation(const JavaThread& t, const Event& e);

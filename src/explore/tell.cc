@@ -187,6 +187,7 @@ class Teller : public Tracer, public Listener {
       begin_hooks_if_over(w_);
       if (!is_enabled(w_, c)) break;  // the search was stopped in a round that was to be repeated (rounds.cc)
       w_.execute(c);
+      if (!f_.race && !stopped_) note_wait(*vm_.threads[c.thread - 1]);
     }
     if (!stop) begin_hooks_if_over(w_);
     w_.tracer = nullptr;
@@ -351,12 +352,12 @@ class Teller : public Tracer, public Listener {
   std::string sync_text(const JavaThread& t, bool releases, Ref object, const char* word) {
     auto inside = inside_of(t);
     if (!inside.empty()) return "calls " + ObjectNames::simple(inside[0].class_name) + "." + inside[0].method;
-    if (!word) return (releases ? "starts " : "finds that ") + texts_.thread(object) + (releases ? "" : " has ended");
+    if (!word) return (releases ? "starts " : "finds that ") + names_.of_thread(object) + (releases ? "" : " has ended");
     if (word == vm::address_of(object) + vm::kLockOffset) return (releases ? "unlocks " : "locks ") + names_.of(object);
     if (klass_of(object) == vm_.wk.class_ && !w_.field_at(object, word))
       return (releases ? "finishes initialising " : "finds initialised ") + ObjectNames::simple(vm_.klass_of_mirror(object)->java_name());
     if (klass_of(object)->is_subclass_of(vm_.wk.thread) && word == vm::address_of(object) + vm_.wk.thread_interrupted)
-      return releases ? "interrupts " + texts_.thread(object) : "looks whether it is interrupted";
+      return releases ? "interrupts " + names_.of_thread(object) : "looks whether it is interrupted";
     return (releases ? "writes " : "reads ") + texts_.location(object, word);
   }
 
@@ -594,6 +595,30 @@ class Teller : public Tracer, public Listener {
       return f ? vm_.thread_of(vm::field<Ref>(lock, f->offset)) : nullptr;
     }
     return nullptr;
+  }
+
+  // The step that it took ends where it has to wait.
+  void note_wait(const JavaThread& t) {
+    TraceStep& s = f_.trace.back();
+    StuckThread wait;
+    if (s.op.starts_with("waits ") || !has_to_wait(t) || !describe_wait(t, wait)) return;
+    Ref on = t.s.blocked_on;
+    if (t.s.status == ThreadStatus::kWaiting) s.op = StepTexts::with_wait(s.op, "on", names_.of(on));
+    else if (idle_in_pool(t)) s.op += ", and waits for a task";
+    else if (s.op.ends_with(" being initialised")) s.op += ", and waits for that";
+    else if (on != kNull && wait.waits_for == names_.of(on)) s.op = StepTexts::with_wait(s.op, "for", wait.waits_for);
+    else s.op += ", and waits for " + wait.waits_for;
+    if (t.s.status != ThreadStatus::kRunnable && t.s.deadline >= 0) s.op += ", with a time limit";
+    if (!details_.empty()) details_.back() = false;
+  }
+
+  bool has_to_wait(const JavaThread& t) {
+    if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kLock) {
+      uint32_t owner = vm::header(t.s.pending_object).lock >> 16;
+      return owner && owner != t.number;
+    }
+    return t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+           t.s.status == ThreadStatus::kBlocked || w_.lock_waited_for(t) != kNull;
   }
 
   // A ReentrantReadWriteLock knows the first of its readers.

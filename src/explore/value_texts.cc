@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "vm/launch.h"
-
 namespace heddle::explore {
 
 using vm::klass_of;
@@ -82,8 +80,7 @@ std::string Values::brief(Type type, Slot v) {
   if (type != Type::kRef) return primitive_text(type, v);
   if (v.a == kNull) return "null";
   if (is_string(v.a)) return quoted(world_.vm().string_utf8(v.a), kBriefText);
-  if (klass_of(v.a)->is_subclass_of(world_.vm().wk.thread))
-    if (JavaThread* t = world_.vm().thread_of(v.a)) return "thread " + vm::thread_name(world_.vm(), *t);
+  if (klass_of(v.a)->is_subclass_of(world_.vm().wk.thread)) return "thread " + names_.of_thread(v.a);
   if (std::string name = constant(v.a); !name.empty()) return name;
   return object(v.a, false);
 }

@@ -262,10 +262,29 @@ def values_in_traces(case):
     expect(seen == [("writes Values.plain = 6", "6"), ("writes Values.plain = 7", "7")], f"the race's steps are {seen}")
 
 
+def waits_in_traces(case):
+    """A step that ends in a wait says so; a lock's operations have names."""
+    shutil.copy(HERE / "Waits.java", case.dir)
+    subprocess.run(["javac", "-g", "Waits.java"], cwd=case.dir, check=True)
+    rules = "ReentrantReadWriteLock#1"
+    for how, expected in (("upgrade", [f"write-locks {rules}", f"write-unlocks {rules}", f"tries to read-lock {rules}",
+                                       f"read-unlocks {rules}", f"read-locks {rules}", f"waits to write-lock {rules}"]),
+                          ("wait", ["locks Object#1, and waits on it"]),
+                          ("outside", ["locks Object#1", "locks Object#2, and waits on Object#1"]),
+                          ("await", ["locks ReentrantLock#1", "waits on Condition#1"]),
+                          ("park", ["parks, and waits for an unpark"]),
+                          ("locks", ["locks Object#1", "locks Object#2, and waits for the monitor of Object#1"])):
+        done = case.run("check", "--quiet", "--no-races", "--json", "r.json", "-cp", ".", "Waits", how)
+        expect(done.returncode == 1, done.stdout + done.stderr)
+        seen = [step["op"] for step in json.loads((case.dir / "r.json").read_text())["findings"][0]["trace"]]
+        expect(seen == expected, f"{how}: {seen}")
+
+
 CASES = [replays_anywhere, same_bytes_twice, break_shows_stacks_and_locals, without_names_slots_have_numbers,
          break_outside_the_trace, changed_class_is_refused, moved_classes, another_jdk_is_refused,
          source_files_are_compiled_again, broken_files_are_refused, hostile_steps_are_refused, no_finding_no_file,
-         findings_before_any_thread, shutdown_hooks, printing_between_steps, values_in_traces]
+         findings_before_any_thread, shutdown_hooks, printing_between_steps, values_in_traces,
+         waits_in_traces]
 
 
 def main():
