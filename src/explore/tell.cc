@@ -71,8 +71,9 @@ class Teller : public Tracer, public Listener {
     seen_threads_.insert(t.number);
     f_.trace.push_back(std::move(s));
     details_.push_back(is_detail(t, e));
-    if (speaks_of_access(f_.trace.back())) add_value(f_.trace.back(), values_.begins(t, e));
-    else values_.begins_otherwise();
+    if (!speaks_of_access(f_.trace.back())) return values_.begins_otherwise();
+    begins_with_[step_] = e.address;
+    add_value(f_.trace.back(), values_.begins(t, e));
   }
 
   void accessed(JavaThread& t, Ref object, const char* p, vm::AccessKind kind, bool wrote) override {
@@ -128,9 +129,13 @@ class Teller : public Tracer, public Listener {
     if (!e.field) call_array(e.object, r.location.display);
     r.manifest = {name_of_thread(t), e.write ? "write" : "read", place_of(t), inside_of(t), 0};
     r.source = {name_of_thread(s), e.write_write_or_read ? "write" : "read", source.at, source.inside, 0};
-    auto value = values_.plain(t, e.object, e.address, e.write);
-    r.source.step = add_access(s, r.source, r.location.display, source.before, source.transition, source.access, source.value);
-    r.manifest.step = add_access(t, r.manifest, r.location.display, f_.trace.size(), step_, accesses_ + 1, value);
+    PastAccess now;
+    now.before = f_.trace.size() + 1;  // the source may get a step of its own
+    now.transition = step_;
+    now.access = accesses_ + 1;
+    now.value = values_.plain(t, e.object, e.address, e.write);
+    r.source.step = add_access(s, r, r.source, e.address, source);
+    r.manifest.step = add_access(t, r, r.manifest, e.address, now);
     f_.trace[r.source.step - 1].note = "races with step " + std::to_string(r.manifest.step);
     f_.trace[r.manifest.step - 1].note = "races with step " + std::to_string(r.source.step);
     explain(r, s, source, t);
@@ -260,23 +265,22 @@ class Teller : public Tracer, public Listener {
   }
 
   // Puts a racing access into the trace, at the place where it happened.
-  uint64_t add_access(JavaThread& t, const RaceAccess& a, const std::string& what, size_t before, uint64_t transition,
-                      uint64_t access, const std::optional<ToldValue>& value) {
+  uint64_t add_access(JavaThread& t, const Race& race, const RaceAccess& a, const char* p, const PastAccess& x) {
     TraceStep s;
-    s.transition = transition;
-    s.access = access;
+    s.transition = x.transition;
+    s.access = x.access;
     s.thread = name_of_thread(t);
-    s.op = (a.op == "write" ? "writes " : "reads ") + what;
-    add_value(s, value);
+    s.op = (a.op == "write" ? "writes " : "reads ") + race.location.display;
+    add_value(s, x.value);
     s.at = a.at;
     s.guilty = true;
     seen_threads_.insert(t.number);
-    before = std::min(before, f_.trace.size());
+    size_t before = std::min(x.before, f_.trace.size());
     // A visible access has its step already.
-    if (before > 0) {
+    if (before > 0 && x.access == 1) {
       TraceStep& last = f_.trace[before - 1];
-      bool same_verb = last.op.starts_with(a.op == "write" ? "writes " : "reads ");
-      if (last.thread == s.thread && same_verb && last.at.line == s.at.line && last.at.class_name == s.at.class_name) {
+      auto first = begins_with_.find(x.transition);
+      if (first != begins_with_.end() && first->second == p && last.transition == x.transition && last.thread == s.thread) {
         last.guilty = true;
         return before;
       }
@@ -717,6 +721,7 @@ class Teller : public Tracer, public Listener {
   uint64_t accesses_ = 0;  // checked plain ones of this step
   const TraceStep* stop_ = nullptr;
   bool stopped_ = false;
+  std::map<uint64_t, const char*> begins_with_;  // by step: the word that it accesses first
   std::set<uint32_t> seen_threads_;
   std::set<uint64_t> library_steps_;  // none of the program's own code is on their thread's stack
   std::vector<bool> details_;  // of the trace's steps, as long as nothing was put between them

@@ -58,7 +58,7 @@ public class Values {
     public static void main(String[] args) {
         if (args.length > 0) {
             new Thread(() -> plain = 7, "writer").start();
-            plain += 6;
+            plain = last + plain + 6;
             return;
         }
         new Thread(Values::write, "writer").start();
