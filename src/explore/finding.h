@@ -32,6 +32,7 @@ struct TraceStep {
   // Where it is in the schedule: its step (1-based), and, for a plain access within that one, which of its checked
   // accesses it is (1-based; 0: the schedule's step itself).
   uint64_t transition = 0, access = 0;
+  std::string value;  // of an access: what was read or written, as in `op`; empty where that is not known
 };
 
 enum class RaceKind : uint8_t { kWriteRead, kWriteWrite, kReadWrite };

@@ -1,6 +1,7 @@
 #include "explore/object_names.h"
 
 #include "vm/frames.h"
+#include "vm/launch.h"
 
 namespace heddle::explore {
 
@@ -31,6 +32,12 @@ std::string ObjectNames::of(vm::Ref r) {
   auto [it, fresh] = numbers_.try_emplace(r, 0);
   if (fresh) it->second = ++per_class_[k];
   return (k->is_array() ? array_type(*k) : well_known(*k)) + "#" + std::to_string(it->second);
+}
+
+std::string ObjectNames::of_thread(vm::Ref thread) {
+  if (vm::JavaThread* t = vm_.thread_of(thread)) return vm::thread_name(vm_, *t);
+  vm::Ref name = vm::field<vm::Ref>(thread, vm_.wk.thread_name);
+  return name == vm::kNull ? of(thread) : vm::distinct_name(vm_, vm_.string_utf8(name), UINT32_MAX);
 }
 
 }  // namespace heddle::explore

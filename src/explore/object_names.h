@@ -15,6 +15,7 @@ class ObjectNames {
   explicit ObjectNames(vm::Vm& vm) : vm_(vm) {}
 
   std::string of(vm::Ref r);
+  std::string of_thread(vm::Ref thread);  // its name in traces, before its start, too
   void forget(const std::function<bool(vm::Ref)>& dead) {
     std::erase_if(numbers_, [&](const auto& entry) { return dead(entry.first); });
   }

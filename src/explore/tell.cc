@@ -6,6 +6,8 @@
 #include <tuple>
 
 #include "explore/array_names.h"
+#include "explore/step_texts.h"
+#include "explore/step_values.h"
 #include "explore/thrown.h"
 #include "explore/world_steps.h"
 #include "vm/frames.h"
@@ -23,7 +25,7 @@ namespace {
 class Teller : public Tracer, public Listener {
  public:
   Teller(World& world, const RawFinding& raw, SourceText& sources)
-      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources), names_(world.vm()), arrays_(world) {}
+      : w_(world), vm_(world.vm()), raw_(raw), sources_(sources), names_(world.vm()), texts_(world, names_), values_(world, names_), arrays_(world) {}
 
   Finding run(const World::Saved& base) {
     f_.kind = raw_.kind;
@@ -45,7 +47,7 @@ class Teller : public Tracer, public Listener {
   }
 
   std::string next_op(JavaThread& t) {
-    return text_of(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
+    return texts_.of(t, {t.s.pending, t.number, t.s.pending_object, reinterpret_cast<char*>(t.s.pending_address)});
   }
 
   // ---- Tracer ----
@@ -63,12 +65,20 @@ class Teller : public Tracer, public Listener {
     TraceStep s;
     s.number = s.transition = step_;
     s.thread = name_of_thread(t);
-    s.op = text_of(t, e);
+    s.op = texts_.of(t, e);
     s.at = place_of(t);
     if (!in_program(t)) library_steps_.insert(step_);
     seen_threads_.insert(t.number);
     f_.trace.push_back(std::move(s));
     details_.push_back(is_detail(t, e));
+    if (!speaks_of_access(f_.trace.back())) return values_.begins_otherwise();
+    begins_with_[step_] = e.address;
+    add_value(f_.trace.back(), values_.begins(t, e));
+  }
+
+  void accessed(JavaThread& t, Ref object, const char* p, vm::AccessKind kind, bool wrote) override {
+    if (f_.race) return;
+    if (auto value = values_.accessed(t, object, p, kind, wrote)) add_value(f_.trace.back(), value);
   }
 
   void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) override {
@@ -76,7 +86,8 @@ class Teller : public Tracer, public Listener {
     if (f_.race || raw_.kind != FindingKind::kDataRace || field != raw_.race.field) return;
     if (!field && vm::field<uint32_t>(object, vm::kArraySite) != raw_.race.array_site) return;
     past_[{p, t.number, write, w_.statement_of(t)}] = {
-        object, t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_, syncs_.size(), locks_text(t)};
+        object, t.number, place_of(t), inside_of(t), f_.trace.size(), step_, accesses_, syncs_.size(), locks_text(t),
+        values_.plain(t, object, p, write)};
   }
 
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
@@ -118,8 +129,13 @@ class Teller : public Tracer, public Listener {
     if (!e.field) call_array(e.object, r.location.display);
     r.manifest = {name_of_thread(t), e.write ? "write" : "read", place_of(t), inside_of(t), 0};
     r.source = {name_of_thread(s), e.write_write_or_read ? "write" : "read", source.at, source.inside, 0};
-    r.source.step = add_access(s, r.source, r.location.display, source.before, source.transition, source.access);
-    r.manifest.step = add_access(t, r.manifest, r.location.display, f_.trace.size(), step_, accesses_ + 1);
+    PastAccess now;
+    now.before = f_.trace.size() + 1;  // the source may get a step of its own
+    now.transition = step_;
+    now.access = accesses_ + 1;
+    now.value = values_.plain(t, e.object, e.address, e.write);
+    r.source.step = add_access(s, r, r.source, e.address, source);
+    r.manifest.step = add_access(t, r, r.manifest, e.address, now);
     f_.trace[r.source.step - 1].note = "races with step " + std::to_string(r.manifest.step);
     f_.trace[r.manifest.step - 1].note = "races with step " + std::to_string(r.source.step);
     explain(r, s, source, t);
@@ -144,6 +160,7 @@ class Teller : public Tracer, public Listener {
     uint64_t transition = 0, access = 0;
     size_t syncs = 0;   // how many synchronizations came before it
     std::string locks;  // that its thread held
+    std::optional<ToldValue> value;
   };
   using AccessKey = std::tuple<const char*, uint32_t, bool, Site>;  // where, thread, whether it writes, statement
   // A release or an acquire.
@@ -175,6 +192,7 @@ class Teller : public Tracer, public Listener {
       begin_hooks_if_over(w_);
       if (!is_enabled(w_, c)) break;  // the search was stopped in a round that was to be repeated (rounds.cc)
       w_.execute(c);
+      if (!f_.race && !stopped_) note_wait(*vm_.threads[c.thread - 1]);
     }
     if (!stop) begin_hooks_if_over(w_);
     w_.tracer = nullptr;
@@ -235,123 +253,34 @@ class Teller : public Tracer, public Listener {
   }
 
   static std::string simple(const std::string& class_name) { return ObjectNames::simple(class_name); }
-  static std::string array_type(Klass* k) { return ObjectNames::array_type(*k); }
   std::string object_name(Ref r) { return names_.of(r); }
 
-  std::string location_text(Ref object, const char* p) {
-    if (klass_of(object)->is_array()) {
-      auto index = (p - vm::address_of(object) - vm::kArrayData) >> klass_of(object)->element_shift;
-      return object_name(object) + "[" + std::to_string(index) + "]";
-    }
-    const vm::FieldInfo* f = w_.field_at(object, p);
-    if (!f) return object_name(object);
-    std::string owner = simple(f->holder->java_name());
-    return (f->is_static() ? owner : object_name(object)) + "." + std::string(f->name);
+  static bool speaks_of_access(const TraceStep& s) {
+    return s.op.starts_with("reads ") || s.op.starts_with("writes ") || s.op.starts_with("updates ");
   }
-
-  std::string text_of(JavaThread& t, const Event& e) {
-    if (t.s.choice == kSpurious) return "wakes up without a reason";
-    switch (t.s.status) {
-      case ThreadStatus::kWaiting: return "wakes up: its wait times out";
-      case ThreadStatus::kParked: return "wakes up: its park times out";
-      case ThreadStatus::kJoining: return "wakes up: its join times out";
-      case ThreadStatus::kBlocked: return "locks " + object_name(t.s.blocked_on);
-      default: break;
-    }
-    if (std::string operation = operation_text(t, e); !operation.empty()) return operation;
-    switch (e.kind) {
-      case ActionKind::kRead:
-        if (t.s.frame->method->holder == vm_.wk.thread && t.s.frame->method->name == "sleep") return "sleeps";
-        return "reads " + location_text(e.object, e.address);
-      case ActionKind::kWrite: return "writes " + location_text(e.object, e.address);
-      case ActionKind::kUpdate: return "updates " + location_text(e.object, e.address);
-      case ActionKind::kLock:
-        if (is_class_state(e)) return initialising_text(e.object);
-        if (w_.is_start(e.kind, e.object, e.address))
-          return "starts " + thread_text(e.object) + (vm::field<int32_t>(e.object, vm_.wk.thread_status) ? " again" : "");
-        if (t.s.rejoins == kNull) return "locks " + object_name(e.object);
-        return (t.s.notified ? "is notified and takes back " : "takes back ") + object_name(e.object);
-      case ActionKind::kStart: return "starts " + thread_text(e.object);
-      case ActionKind::kEnd: return "ends";
-      case ActionKind::kAlive: return "asks whether " + thread_text(e.object) + " is alive";
-      case ActionKind::kInterrupt: return "interrupts " + thread_text(e.object);
-      case ActionKind::kPark: return "parks";
-      case ActionKind::kUnpark: return "unparks " + thread_text(e.object);
-      case ActionKind::kChoose:
-        if (e.object != kNull) return notifying_text(e.object, t.s.choice);
-        if (World::reads_clock(t)) return t.s.choice == 0 ? "looks at the clock" : "looks at the clock, after some time";
-        return t.s.choice < 0 ? "chooses" : "chooses " + std::to_string(t.s.choice) + " of 0 to " + std::to_string(t.s.options - 1);
-      case ActionKind::kYield: return "goes on";
-      case ActionKind::kNone: return "runs";
-    }
-    return "runs";
-  }
-  // What a whole operation of a lock does (whole_operations.h); "" for others, or where it is not plain.
-  std::string operation_text(const JavaThread& t, const Event& e) {
-    bool access = e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
-    auto [method, of] = access ? w_.lock_operation_of(t) : WholeOperations::Operation{};
-    if (!method) return "";
-    const std::string_view does = method->name, kind = klass_of(of)->name;
-    const std::string name = object_name(of);
-    bool mutex = kind.find("/ReentrantLock$") != kind.npos, latch = kind.find("/CountDownLatch$") != kind.npos;
-    if (kind.find("/Semaphore$") != kind.npos) {
-      const vm::FieldInfo* permits = klass_of(of)->find_field("state", "I");
-      bool none = permits && vm::field<int32_t>(of, permits->offset) <= 0;
-      if (does.starts_with("acquireShared")) return (none ? "waits for " : "acquires ") + name;
-      return does == "releaseShared" ? "releases " + name : "";
-    }
-    if (latch && does.starts_with("acquireShared")) return "waits for " + name;
-    if (latch && does == "releaseShared") return "counts down " + name;
-    if (mutex && (does == "lock" || does == "lockInterruptibly")) return "locks " + name;
-    if (mutex && does.starts_with("tryLock")) return "tries to lock " + name;
-    if (mutex && does == "release") return "unlocks " + name;
-    if (does.starts_with("await")) return "waits on " + name;
-    return does.starts_with("signal") ? "signals " + name : "";
-  }
-
-  // Of several that wait for a monitor's notify, the one at that place is woken.
-  std::string notifying_text(Ref monitor, int choice) {
-    for (auto& t : vm_.threads)
-      if (t->s.status == ThreadStatus::kWaiting && t->s.blocked_on == monitor && choice-- == 0)
-        return "notifies " + name_of_thread(*t);
-    return "notifies one that waits for " + object_name(monitor);
-  }
-  // Who comes to a class that is not initialised asks for its state (vm/init.cc), not for the lock of its Class object.
-  static bool is_class_state(const Event& e) { return e.address == vm::address_of(e.object); }
-  std::string initialising_text(Ref mirror) {
-    Klass* k = vm_.klass_of_mirror(mirror);
-    std::string name = simple(k->java_name());
-    switch (vm_.init_state(k)) {
-      case vm::InitState::kLinked: return "initialises " + name;
-      case vm::InitState::kBeingInitialized: return "finds " + name + " being initialised";
-      case vm::InitState::kInitialized: return "finds " + name + " initialised";
-      case vm::InitState::kErroneous: return "finds that " + name + " could not be initialised";
-    }
-    return "initialises " + name;
-  }
-  std::string thread_text(Ref thread) {
-    if (JavaThread* t = vm_.thread_of(thread)) return name_of_thread(*t);
-    Ref name = vm::field<Ref>(thread, vm_.wk.thread_name);
-    return name == kNull ? object_name(thread) : vm::distinct_name(vm_, vm_.string_utf8(name), UINT32_MAX);  // not started yet
+  static void add_value(TraceStep& s, const std::optional<ToldValue>& told) {
+    if (!told) return;
+    s.op += told->text;
+    s.value = told->value;
   }
 
   // Puts a racing access into the trace, at the place where it happened.
-  uint64_t add_access(JavaThread& t, const RaceAccess& a, const std::string& what, size_t before, uint64_t transition,
-                      uint64_t access) {
+  uint64_t add_access(JavaThread& t, const Race& race, const RaceAccess& a, const char* p, const PastAccess& x) {
     TraceStep s;
-    s.transition = transition;
-    s.access = access;
+    s.transition = x.transition;
+    s.access = x.access;
     s.thread = name_of_thread(t);
-    s.op = (a.op == "write" ? "writes " : "reads ") + what;
+    s.op = (a.op == "write" ? "writes " : "reads ") + race.location.display;
+    add_value(s, x.value);
     s.at = a.at;
     s.guilty = true;
     seen_threads_.insert(t.number);
-    before = std::min(before, f_.trace.size());
+    size_t before = std::min(x.before, f_.trace.size());
     // A visible access has its step already.
-    if (before > 0) {
+    if (before > 0 && x.access == 1) {
       TraceStep& last = f_.trace[before - 1];
-      bool same_verb = last.op.starts_with(a.op == "write" ? "writes " : "reads ");
-      if (last.thread == s.thread && same_verb && last.at.line == s.at.line && last.at.class_name == s.at.class_name) {
+      auto first = begins_with_.find(x.transition);
+      if (first != begins_with_.end() && first->second == p && last.transition == x.transition && last.thread == s.thread) {
         last.guilty = true;
         return before;
       }
@@ -408,7 +337,7 @@ class Teller : public Tracer, public Listener {
     after = l.display + "[";
     l.display = after + std::to_string(*l.index) + "]";
     for (TraceStep& s : f_.trace)
-      if (auto at = s.op.rfind(" " + before); at != std::string::npos) s.op.replace(at + 1, before.size(), after);
+      if (auto at = s.op.find(" " + before); at != std::string::npos) s.op.replace(at + 1, before.size(), after);
     f_.message = describe_race(*f_.race);
   }
 
@@ -427,13 +356,13 @@ class Teller : public Tracer, public Listener {
   std::string sync_text(const JavaThread& t, bool releases, Ref object, const char* word) {
     auto inside = inside_of(t);
     if (!inside.empty()) return "calls " + ObjectNames::simple(inside[0].class_name) + "." + inside[0].method;
-    if (!word) return (releases ? "starts " : "finds that ") + thread_text(object) + (releases ? "" : " has ended");
+    if (!word) return (releases ? "starts " : "finds that ") + names_.of_thread(object) + (releases ? "" : " has ended");
     if (word == vm::address_of(object) + vm::kLockOffset) return (releases ? "unlocks " : "locks ") + names_.of(object);
     if (klass_of(object) == vm_.wk.class_ && !w_.field_at(object, word))
       return (releases ? "finishes initialising " : "finds initialised ") + ObjectNames::simple(vm_.klass_of_mirror(object)->java_name());
     if (klass_of(object)->is_subclass_of(vm_.wk.thread) && word == vm::address_of(object) + vm_.wk.thread_interrupted)
-      return releases ? "interrupts " + thread_text(object) : "looks whether it is interrupted";
-    return (releases ? "writes " : "reads ") + location_text(object, word);
+      return releases ? "interrupts " + names_.of_thread(object) : "looks whether it is interrupted";
+    return (releases ? "writes " : "reads ") + texts_.location(object, word);
   }
 
   std::string locks_text(JavaThread& t) {
@@ -672,6 +601,30 @@ class Teller : public Tracer, public Listener {
     return nullptr;
   }
 
+  // The step that it took ends where it has to wait.
+  void note_wait(const JavaThread& t) {
+    TraceStep& s = f_.trace.back();
+    StuckThread wait;
+    if (s.op.starts_with("waits ") || !has_to_wait(t) || !describe_wait(t, wait)) return;
+    Ref on = t.s.blocked_on;
+    if (t.s.status == ThreadStatus::kWaiting) s.op = StepTexts::with_wait(s.op, "on", names_.of(on));
+    else if (idle_in_pool(t)) s.op += ", and waits for a task";
+    else if (s.op.ends_with(" being initialised")) s.op += ", and waits for that";
+    else if (on != kNull && wait.waits_for == names_.of(on)) s.op = StepTexts::with_wait(s.op, "for", wait.waits_for);
+    else s.op += ", and waits for " + wait.waits_for;
+    if (t.s.status != ThreadStatus::kRunnable && t.s.deadline >= 0) s.op += ", with a time limit";
+    if (!details_.empty()) details_.back() = false;
+  }
+
+  bool has_to_wait(const JavaThread& t) {
+    if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kLock) {
+      uint32_t owner = vm::header(t.s.pending_object).lock >> 16;
+      return owner && owner != t.number;
+    }
+    return t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+           t.s.status == ThreadStatus::kBlocked || w_.lock_waited_for(t) != kNull;
+  }
+
   // A ReentrantReadWriteLock knows the first of its readers.
   JavaThread* reader_of(Ref lock) {
     if (!klass_of(lock)->name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$")) return nullptr;
@@ -736,12 +689,20 @@ class Teller : public Tracer, public Listener {
       }
   }
 
+  // What the program does to an atomic variable of its own is none.
+  bool is_atomic_operation(const JavaThread& t) {
+    auto inside = inside_of(t);
+    return !inside.empty() && std::all_of(inside.begin(), inside.end(), [](const Place& p) {
+      return p.class_name.starts_with("java.util.concurrent.atomic.Atomic") || p.class_name == "jdk.internal.misc.Unsafe";
+    });
+  }
+
   // Reads and writes of the library's fields.
   bool is_detail(const JavaThread& t, const Event& e) {
     bool field = e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
     if (!field || t.s.status != ThreadStatus::kRunnable || e.object == kNull || klass_of(e.object)->is_array()) return false;
     const vm::FieldInfo* f = w_.field_at(e.object, e.address);
-    return f && f->holder->trusted;
+    return f && f->holder->trusted && !is_atomic_operation(t);
   }
 
   World& w_;
@@ -753,11 +714,14 @@ class Teller : public Tracer, public Listener {
   std::map<AccessKey, PastAccess> past_;
   std::vector<Sync> syncs_;
   ObjectNames names_;
+  StepTexts texts_;
+  StepValues values_;
   ArrayNames arrays_;
   Ref nameless_array_ = kNull;
   uint64_t accesses_ = 0;  // checked plain ones of this step
   const TraceStep* stop_ = nullptr;
   bool stopped_ = false;
+  std::map<uint64_t, const char*> begins_with_;  // by step: the word that it accesses first
   std::set<uint32_t> seen_threads_;
   std::set<uint64_t> library_steps_;  // none of the program's own code is on their thread's stack
   std::vector<bool> details_;  // of the trace's steps, as long as nothing was put between them

@@ -11,7 +11,4 @@ namespace heddle::explore {
 
 std::vector<ThreadView> view_threads(World& world, Sight& sight);
 
-// A value as it is shown: 3, 'c', true, "text", Node#2 {next = null}, int[]#1 {1, 2, 3}.
-std::string value_text(World& world, ObjectNames& names, vm::Type type, vm::Slot value);
-
 }  // namespace heddle::explore

@@ -140,6 +140,8 @@ class Tracer {
   virtual void event(JavaThread& t, const Event& e) = 0;
   // A checked plain access, before it is recorded in h, after its races were reported.
   virtual void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write) = 0;
+  // A native has made an access.
+  virtual void accessed(JavaThread&, Ref /*object*/, const char* /*p*/, vm::AccessKind, bool /*wrote*/) {}
   // t releases to, or acquires from, a word of an object: its lock, a volatile, a class's state, an interrupt; without a
   // word, the object is a thread that was started or found to have ended.
   virtual void synchronizes(JavaThread&, bool /*releases*/, Ref /*object*/, const char* /*word*/) {}

@@ -622,7 +622,10 @@ void World::accessed(JavaThread& t, Ref object, char* p, AccessMode mode, Access
   // One that covers several elements of an array is granted for the first.
   bool part = mode == AccessMode::kPlain ? location_visible(f, object) || is_touched(f, object) : klass_of(object)->is_array();
   if (kind == AccessKind::kUpdate || part) touch(object, p, wrote ? Touch::kWrite : Touch::kRead);
-  if (tracer && wrote) tracer->storing(object, p);
+  if (tracer) {
+    tracer->accessed(t, object, p, kind, wrote);
+    if (wrote) tracer->storing(object, p);
+  }
   bool noted = !weak_mode_at_.empty() && !weak_update_at_.empty();
   if (!noted && (kind == AccessKind::kUpdate || (mode != AccessMode::kVolatile && mode != AccessMode::kPlain))) note_mode(t);
   if (!races_ || !vm_.heap.undo.enabled() || (t.s.atomic_depth > 0 && !options_.races.hb_from_io)) return;

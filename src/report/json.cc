@@ -29,7 +29,7 @@ Json places_json(const std::vector<Place>& places) {
 Json trace_json(const std::vector<explore::TraceStep>& trace) {
   Json out = Json::array();
   for (const explore::TraceStep& s : trace) {
-    Json step = {{"step", s.number}, {"thread", s.thread}, {"op", s.op}};
+    Json step = {{"step", s.number}, {"thread", s.thread}, {"op", s.op}, {"value", s.value}};
     step.update(place_json(s.at));
     step["note"] = s.note;
     step["matters"] = s.matters;

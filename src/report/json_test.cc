@@ -71,7 +71,7 @@ TEST(JsonReport, ATraceKeepsEveryStep) {
   Json trace = Json::parse(render_json(violated_result()))["findings"][0]["trace"];
   ASSERT_EQ(trace.size(), 7u);
   EXPECT_EQ(trace[1]["matters"], false);
-  EXPECT_EQ(keys(trace[0]), (std::vector<std::string>{"step", "thread", "op", "file", "line", "class", "method",
+  EXPECT_EQ(keys(trace[0]), (std::vector<std::string>{"step", "thread", "op", "value", "file", "line", "class", "method",
                                                       "source", "note", "matters", "guilty"}));
   EXPECT_EQ(trace[6]["step"], 12);
 }

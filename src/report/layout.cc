@@ -53,14 +53,27 @@ size_t fitting_prefix(std::string_view text, int width) {
   return i;
 }
 
-// Where to break text of which `end` bytes fit: before a blank, after
-// punctuation, else there. Breaks that leave most of the line empty do not count.
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+
+// Whether a name has parts that meet there: after punctuation, before a capital.
+bool parts_meet(std::string_view text, size_t at) {
+  constexpr std::string_view kMarks = ".$/,;(";
+  return kMarks.find(text[at - 1]) != kMarks.npos || (is_upper(text[at]) && is_lower(text[at - 1]));
+}
+
+// Where to break text of which `end` bytes fit: before a blank, between the parts of a name, before an object's number, else
+// there. Breaks that leave most of the line empty do not count, unless the rest then fits on the next one.
 size_t break_at(std::string_view text, size_t end, int width) {
   auto full_enough = [&](size_t n) { return n > 0 && display_width(text.substr(0, n)) * 3 >= width; };
   size_t blank = text[end] == ' ' ? end : text.rfind(' ', end);
-  if (blank != std::string_view::npos && full_enough(blank)) return blank;
-  size_t mark = text.substr(0, end).find_last_of(".$/,;(");
-  return mark != std::string_view::npos && full_enough(mark + 1) ? mark + 1 : end;
+  if (blank != std::string_view::npos && blank > 0 &&
+      (full_enough(blank) || display_width(text.substr(blank + 1)) <= width))
+    return blank;
+  for (size_t i = end; full_enough(i); --i)
+    if (parts_meet(text, i)) return i;
+  size_t number = text.rfind('#', end);
+  return number != std::string_view::npos && full_enough(number) ? number : end;
 }
 
 }  // namespace

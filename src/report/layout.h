@@ -23,7 +23,7 @@ std::string cut(std::string_view text, int width);
 std::string pad(std::string_view text, int width);
 
 // Lines of at most `width` columns, broken at blanks where possible, within a
-// word where not. At least one line. REQUIRES: width > 0
+// word where not: there between the parts of a name. At least one line. REQUIRES: width > 0
 std::vector<std::string> wrap(std::string_view text, int width);
 
 // Wraps; the first line follows `lead`, the others are indented to its width.

@@ -45,6 +45,13 @@ TEST(Layout, WrapBreaksLongWordsRatherThanOverflow) {
   EXPECT_EQ(wrap("a abcdefghijkl", 6), (Lines{"a abcd", "efghij", "kl"}));
 }
 
+TEST(Layout, WrapBreaksNamesBetweenTheirParts) {
+  EXPECT_EQ(wrap("locks ReentrantLock#1", 18), (Lines{"locks", "ReentrantLock#1"}));
+  EXPECT_EQ(wrap("read-locks ReentrantReadWriteLock#1", 20), (Lines{"read-locks", "ReentrantReadWrite", "Lock#1"}));
+  EXPECT_EQ(wrap("reads AtomicReference#1.value: 2", 22), (Lines{"reads Atomic", "Reference#1.value: 2"}));
+  EXPECT_EQ(wrap("abcdefgh#12", 9), (Lines{"abcdefgh", "#12"}));
+}
+
 TEST(Layout, NoWrappedLineIsTooWide) {
   std::string text = "one two  three four-and-twenty blackbirds 織機織機織機 baked in a pie  ";
   for (int width = 2; width < 40; ++width)

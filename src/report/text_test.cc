@@ -137,6 +137,18 @@ TEST(Text, TooManyThreadsForTheWidthBecomeAList) {
   EXPECT_LE(widest_line(text), 80);
 }
 
+TEST(Text, StepsGetTheirWidthBeforeSourceLines) {
+  explore::Finding f;
+  std::string source(70, 'x');
+  f.trace.push_back(step(1, "main", "starts A", {"Main", "main", "Main.java", 7, source}));
+  f.trace.push_back(step(2, "A", "updates AtomicInteger#1.value: 1 -> 2", {"Main", "run", "Main.java", 9, source}));
+  f.trace.push_back(step(3, "B", "updates AtomicInteger#1.value: 2 -> 3", {"Main", "run", "Main.java", 9, source}));
+  std::string text = render_trace(f, plain(116));
+  EXPECT_TRUE(contains(text, "|   updates AtomicInteger#1.value: 1 -> 2 |")) << text;
+  EXPECT_TRUE(contains(text, "|   updates AtomicInteger#1.value: 2 -> 3\n")) << text;
+  EXPECT_LE(widest_line(text), 116);
+}
+
 TEST(Text, StepsInAnotherFileNameIt) {
   explore::Finding f = race_finding();
   f.trace.back().at = {"Other", "read", "Other.java", 3, "return pool.left;"};

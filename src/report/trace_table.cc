@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "report/layout.h"
 
@@ -32,6 +33,7 @@ struct Line {
   int indent = 0;     // of the text, kept when it wraps
   Ink ink = Ink::kPlain;
   bool marked = false;
+  bool is_source() const { return indent == 0; }
 };
 
 // The file that most steps are in: its lines need no name.
@@ -106,13 +108,19 @@ class Table {
   int available() const { return std::max(style_.width, 40) - kIndent - kStepWidth; }
 
   void lay_out() {
-    std::vector<int> wanted;
-    for (const std::string& t : threads_) wanted.push_back(display_width(printable(t)));
-    for (const Line& l : lines_) wanted[l.column] = std::max(wanted[l.column], l.indent + display_width(l.text));
+    std::vector<int> needed, wanted;
+    for (const std::string& t : threads_) needed.push_back(display_width(printable(t)));
+    wanted = needed;
+    for (const Line& l : lines_) {
+      int width = l.indent + display_width(l.text);
+      wanted[l.column] = std::max(wanted[l.column], width);
+      if (!l.is_source()) needed[l.column] = std::max(needed[l.column], width);
+    }
     int room = available() - 3 * static_cast<int>(threads_.size());
-    columns_ = shared(wanted, room);
-    for (size_t i = 0; i < wanted.size(); ++i)
-      if (columns_[i] < std::min(wanted[i], kLeastColumn)) return use_list();
+    std::vector<int> least;
+    for (int w : wanted) least.push_back(std::min(w, kLeastColumn));
+    if (sum(least) > room) return use_list();
+    columns_ = shared(wanted, room, shared(needed, room, least));
   }
 
   void use_list() {
@@ -123,17 +131,19 @@ class Table {
     columns_ = {who, available() - 6 - who};
   }
 
-  // Widths for what is wanted within `room`: small columns get theirs, the wide ones share the rest.
-  static std::vector<int> shared(std::vector<int> wanted, int room) {
-    int high = *std::max_element(wanted.begin(), wanted.end());
-    auto total = [&](int cap) {
-      int sum = 0;
-      for (int w : wanted) sum += std::min(w, cap);
-      return sum;
+  static int sum(const std::vector<int>& widths) { return std::accumulate(widths.begin(), widths.end(), 0); }
+
+  // Widths for what is wanted within `room`: small columns get theirs, the wide ones share the rest. What they are given
+  // already stays: steps come before source lines, which are cut anyway.
+  static std::vector<int> shared(const std::vector<int>& wanted, int room, const std::vector<int>& given) {
+    auto widths = [&](int cap) {
+      std::vector<int> out;
+      for (size_t i = 0; i < wanted.size(); ++i) out.push_back(std::max(given[i], std::min(wanted[i], cap)));
+      return out;
     };
-    while (high > 1 && total(high) > room) --high;
-    for (int& w : wanted) w = std::min(w, high);
-    return wanted;
+    int high = *std::max_element(wanted.begin(), wanted.end());
+    while (high > 1 && sum(widths(high)) > room) --high;
+    return widths(high);
   }
 
   const char* bar() const { return style_.unicode ? "│" : "|"; }
@@ -171,8 +181,7 @@ class Table {
     size_t column = as_list_ ? 1 : line.column;
     int width = std::max(columns_[column] - line.indent, 4);
     std::vector<std::string> texts = line.text.empty() ? std::vector<std::string>{""} : wrap(line.text, width);
-    bool is_source = line.indent == 0;
-    if (is_source && texts.size() > kSourceLines) {
+    if (line.is_source() && texts.size() > kSourceLines) {
       texts.resize(kSourceLines);
       std::string kept = cut(texts.back(), width - 3);
       texts.back() = kept == texts.back() ? kept + " .." : kept;

@@ -18,7 +18,7 @@ class AccessObserver {
   virtual ~AccessObserver() = default;
   // False: the access is a scheduling point and has not been granted yet; the caller stops without effect.
   virtual bool may_access(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind) = 0;
-  // The access happened. An update that failed (compare-and-set) wrote nothing.
+  // The access has happened: the heap is as it left it. An update that failed (compare-and-set) wrote nothing.
   virtual void accessed(JavaThread& t, Ref object, char* p, AccessMode mode, AccessKind kind, bool wrote) = 0;
   // Elements read or written by a native copy, all at once.
   virtual void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) = 0;

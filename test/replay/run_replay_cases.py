@@ -227,10 +227,66 @@ def printing_between_steps(case):
     expect(done.returncode == 1 and done.stdout[:4] in outcomes, done.stdout + done.stderr)
 
 
+def values_in_traces(case):
+    """Steps tell what they read and wrote: of each access its own value, whatever its step does after it."""
+    shutil.copy(HERE / "Values.java", case.dir)
+
+    def steps(*args):
+        done = case.run("check", "--full-trace", "--json", "r.json", "Values.java", *args)
+        expect(done.returncode == 1, done.stdout + done.stderr)
+        finding = json.loads((case.dir / "r.json").read_text())["findings"][0]
+        replayed = case.run("replay", "--full-trace", finding["replay"])
+        begin, end = (done.stdout.index(text) for text in ("  Trace of ", "  Replay: "))
+        expect(done.stdout[begin:end].strip() in replayed.stdout, "the replay's trace is another:\n" + replayed.stdout)
+        return [(step["op"], step["value"]) for step in finding["trace"]]
+
+    text = '"a \\"quoted\\" text that..."'
+    node = "Values$Node#1"
+    expected = [("writes Values.total = 5000000000L", "5000000000L"), ("writes Values.small = -56", "-56"),
+                ("writes Values.letter = 'x'", "'x'"), ("writes Values.third = 0.25f", "0.25f"),
+                ("writes Values.half = 0.5", "0.5"), ("writes Values.name = " + text, text),
+                ("writes Values.mode = Values$Mode.ON", "Values$Mode.ON"),
+                ("writes Values.owner = thread writer", "thread writer"),
+                (f"updates AtomicReference#1.value: null -> {node}", node),
+                (f"reads AtomicReference#1.value: {node}", node), (f"writes {node}.next = {node}", node),
+                ("updates AtomicInteger#1.value: 1 -> 2", "2"), ("updates AtomicInteger#1.value in vain (is 2)", "2"),
+                ("writes AtomicBoolean#1.value = true", "true"), ("updates int[]#1[2]: 0 -> 4", "4"),
+                ("writes Values.last = 1", "1"), ("reads Values.last: 2", "2"),
+                ("updates AtomicInteger#1.value: 2 -> 3", "3"), ("writes Values.flag = true", "true"),
+                ("reads Values.flag: true", "true")]
+    seen = steps()
+    for want, have in zip(expected, seen):
+        expect(want == have, f"{have} instead of {want}")
+    expect(len(seen) == len(expected), f"{len(seen)} steps")
+    # The read that races comes after another one, of the same line, with which its step begins.
+    seen = steps("race")
+    expect(seen == [("writes Values.plain = 7", "7"), ("reads Values.last: 0", "0"), ("reads Values.plain: 7", "7")],
+           f"the race's steps are {seen}")
+
+
+def waits_in_traces(case):
+    """A step that ends in a wait says so; a lock's operations have names."""
+    shutil.copy(HERE / "Waits.java", case.dir)
+    subprocess.run(["javac", "-g", "Waits.java"], cwd=case.dir, check=True)
+    rules = "ReentrantReadWriteLock#1"
+    for how, expected in (("upgrade", [f"write-locks {rules}", f"write-unlocks {rules}", f"tries to read-lock {rules}",
+                                       f"read-unlocks {rules}", f"read-locks {rules}", f"waits to write-lock {rules}"]),
+                          ("wait", ["locks Object#1, and waits on it"]),
+                          ("outside", ["locks Object#1", "locks Object#2, and waits on Object#1"]),
+                          ("await", ["locks ReentrantLock#1", "waits on Condition#1"]),
+                          ("park", ["parks, and waits for an unpark"]),
+                          ("locks", ["locks Object#1", "locks Object#2, and waits for the monitor of Object#1"])):
+        done = case.run("check", "--quiet", "--no-races", "--json", "r.json", "-cp", ".", "Waits", how)
+        expect(done.returncode == 1, done.stdout + done.stderr)
+        seen = [step["op"] for step in json.loads((case.dir / "r.json").read_text())["findings"][0]["trace"]]
+        expect(seen == expected, f"{how}: {seen}")
+
+
 CASES = [replays_anywhere, same_bytes_twice, break_shows_stacks_and_locals, without_names_slots_have_numbers,
          break_outside_the_trace, changed_class_is_refused, moved_classes, another_jdk_is_refused,
          source_files_are_compiled_again, broken_files_are_refused, hostile_steps_are_refused, no_finding_no_file,
-         findings_before_any_thread, shutdown_hooks, printing_between_steps]
+         findings_before_any_thread, shutdown_hooks, printing_between_steps, values_in_traces,
+         waits_in_traces]
 
 
 def main():

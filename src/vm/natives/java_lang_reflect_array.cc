@@ -40,8 +40,13 @@ std::optional<Cell> element_to(NativeCall& call, AccessKind kind) {
   Ref array = call.ref(0);
   Cell c = Cell::at(array, kArrayData + (int64_t{call.i32(1)} << klass_of(array)->element_shift));
   if (!permitted(call, c, AccessMode::kPlain, kind)) return std::nullopt;
-  if (call.vm.access) tell_accessed(call.vm, call.thread, c, 1, AccessMode::kPlain, kind, kind == AccessKind::kWrite);
+  if (call.vm.access && kind == AccessKind::kRead) tell_accessed(call.vm, call.thread, c, 1, AccessMode::kPlain, kind, false);
   return c;
+}
+
+NativeStatus written(NativeCall& call, const Cell& c) {
+  if (call.vm.access) tell_accessed(call.vm, call.thread, c, 1, AccessMode::kPlain, AccessKind::kWrite, true);
+  return call.done();
 }
 
 Slot read_element(Ref array, Type type, int32_t i) {
@@ -100,7 +105,7 @@ NativeStatus set(NativeCall& call) {
     if (!c) return NativeStatus::kBlocked;
     tell_published<Type::kRef>(call.vm, call.thread, *c, value);
     store_element(call.vm, call.ref(0), call.i32(1), value);
-    return call.done();
+    return written(call, *c);
   }
   if (value == kNull) return call.throw_new("java/lang/IllegalArgumentException");
   Slot v{};
@@ -108,7 +113,7 @@ NativeStatus set(NativeCall& call) {
   std::optional<Cell> c = element_to(call, AccessKind::kWrite);
   if (!c) return NativeStatus::kBlocked;
   write_element(call.vm, *c, k->element_type, v);
-  return call.done();
+  return written(call, *c);
 }
 
 template <Type T>
@@ -120,7 +125,7 @@ NativeStatus set_primitive(NativeCall& call) {
   std::optional<Cell> c = element_to(call, AccessKind::kWrite);
   if (!c) return NativeStatus::kBlocked;
   write_element(call.vm, *c, type, v);
-  return call.done();
+  return written(call, *c);
 }
 
 // --- making ---

@@ -94,8 +94,8 @@ void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
 template <Type T>
 void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
   tell_published<T>(vm, thread, c, v);
-  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kWrite, true);
   store_quietly<T>(vm, c, v);
+  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kWrite, true);
 }
 
 // Whether the access may happen now; if not, the native stops without effect (NativeStatus::kBlocked). Of an array, the
@@ -117,8 +117,8 @@ Host<T> read_modify_write(Vm& vm, JavaThread& thread, const Cell& c, AccessMode 
   Host<T> old = load_raw<Host<T>>(c);
   std::optional<Host<T>> fresh = update(old);
   if (fresh) tell_published<T>(vm, thread, c, *fresh);
-  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kUpdate, fresh.has_value());
   if (fresh) store_quietly<T>(vm, c, *fresh);
+  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kUpdate, fresh.has_value());
   return old;
 }
 
