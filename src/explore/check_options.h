@@ -9,6 +9,7 @@
 namespace heddle::explore {
 
 enum class StrategyKind : uint8_t { kDfs, kBfs, kRandom, kPct, kBounded, kHeuristic };
+inline bool only_samples(StrategyKind kind) { return kind == StrategyKind::kRandom || kind == StrategyKind::kPct; }
 
 // The switches of the heuristic search (docs/memory-model.md, after JRF Figs. 5 and 6).
 struct HeuristicSwitches {
