@@ -67,7 +67,7 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
   CheckResult result;
   SourceText sources = sources_of(program, options.source_path);
   World world(vm, options);
-  EarlyListener early(vm, result.findings, sources);
+  EarlyListener early(vm, result.findings, sources, options.properties);
   world.listener = &early;
   vm.note_allocations = true;
   vm::start_main(vm, program.main_class, program.args);

@@ -477,7 +477,7 @@ class Teller : public Tracer, public Listener {
   }
 
   void describe_exception(JavaThread& t, Ref e) {
-    f_.stack_trace = {headline(e)};
+    f_.stack_trace = {headline_of(vm_, e)};
     auto stack = vm_.backtrace(e);
     list_frames(stack, stack.size());
     for (auto& el : stack) {
@@ -486,17 +486,13 @@ class Teller : public Tracer, public Listener {
       break;
     }
     list_causes(e);
-    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
+    std::string message = message_of(vm_, e);
     f_.message = raw_.kind == FindingKind::kAssertion
-                     ? "an assertion fails in " + name_of_thread(t) + (message == kNull ? "" : ": " + vm_.string_utf8(message))
-                     : "an exception leaves " + name_of_thread(t) + ": " + headline(e);
+                     ? "an assertion fails in " + name_of_thread(t) + (message.empty() ? "" : ": " + message)
+                     : "an exception leaves " + name_of_thread(t) + ": " + headline_of(vm_, e);
     seen_threads_.insert(t.number);
   }
 
-  std::string headline(Ref e) {
-    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
-    return klass_of(e)->java_name() + (message == kNull ? "" : ": " + vm_.string_utf8(message));
-  }
   void list_frames(const std::vector<vm::Vm::TraceElement>& stack, size_t count) {
     for (size_t i = 0; i < count; ++i) f_.stack_trace.push_back(stack_line(place(stack[i]), stack[i].method->is_native()));
   }
@@ -508,7 +504,7 @@ class Teller : public Tracer, public Listener {
       auto stack = vm_.backtrace(cause);
       auto same = [](const auto& a, const auto& b) { return a.method == b.method && a.bci == b.bci; };
       auto common = std::mismatch(stack.rbegin(), stack.rend(), outer.rbegin(), outer.rend(), same).first - stack.rbegin();
-      f_.stack_trace.push_back("Caused by: " + headline(cause));
+      f_.stack_trace.push_back("Caused by: " + headline_of(vm_, cause));
       list_frames(stack, stack.size() - static_cast<size_t>(common));
       if (common > 0) f_.stack_trace.push_back("    ... " + std::to_string(common) + " more");
       outer = std::move(stack);
