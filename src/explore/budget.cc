@@ -94,13 +94,19 @@ void Budget::look_around(size_t depth, size_t findings) {
 }
 
 bool Budget::cut(size_t depth) {
-  if (w_.vm().heap_exhausted)
-    note("the Java heap was full on some path (exploring, what earlier states of a path had is never collected); such paths were cut");
+  if (w_.vm().heap_exhausted) note(full_heap_text());
   if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
   note("--max-depth reached");
   ++cut_paths_;
   return true;
+}
+
+std::string Budget::full_heap_text() const {
+  if (w_.why_full() != World::WhyFull::kAlive)
+    return "the Java heap was full on some path (exploring, what earlier states of a path had is never collected); such paths were cut";
+  return "the program had more alive at once than the Java heap takes on some path (" +
+         std::to_string(w_.vm().heap.limit() >> 20) + " MB; --heap, and --max-memory, raise the limit); such paths were cut";
 }
 
 uint64_t Budget::live_threads() const {

@@ -49,6 +49,7 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   uint64_t live_threads() const;
+  std::string full_heap_text() const;
   double share_of_whole_paths() const;
   // What the strategy estimates, if that can be believed; else negative.
   double explored_share() const;
