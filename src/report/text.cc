@@ -139,7 +139,9 @@ std::string render_race(const Race& race, const TextStyle& style) {
 }
 
 std::string stuck_text(const StuckThread& t) {
-  std::string text = t.waits_for.empty() ? "cannot go on" : "waits for " + printable(explore::describe_wait(t));
+  std::string text = t.goes_round          ? "goes round for ever"
+                     : t.waits_for.empty() ? "cannot go on"
+                                           : "waits for " + printable(explore::describe_wait(t));
   if (!t.holds.empty()) text = "holds " + printable(listed(t.holds)) + " and " + text;
   if (!t.at.method.empty()) text += ", in " + in_method(t.at);
   return text;
