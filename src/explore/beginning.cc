@@ -2,21 +2,23 @@
 
 #include <algorithm>
 
+#include "explore/thrown.h"
 #include "vm/launch.h"
 #include "vm/threads.h"
 
 namespace heddle::explore {
 
 void EarlyListener::uncaught(JavaThread& t, Ref e) {
-  Finding f;
   bool assertion = vm::klass_of(e)->is_subclass_of(vm_.find_boot_class("java/lang/AssertionError"));
+  if (assertion ? !wanted_.assertions : !wanted_.exceptions) return;
+  Finding f;
   f.kind = assertion ? FindingKind::kAssertion : FindingKind::kException;
-  std::string head = vm::klass_of(e)->java_name();
-  Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
-  if (message != vm::kNull) head += ": " + vm_.string_utf8(message);
+  std::string head = headline_of(vm_, e);
   f.stack_trace.push_back(head);
   std::string name = vm::thread_name(vm_, t);
-  f.message = assertion ? "an assertion fails in " + name : "an exception leaves " + name + ": " + head;
+  std::string message = message_of(vm_, e);
+  f.message = assertion ? "an assertion fails in " + name + (message.empty() ? "" : ": " + message)
+                        : "an exception leaves " + name + ": " + head;
   f.threads.push_back(name);
   bool placed = false;
   for (auto& el : vm_.backtrace(e)) {

@@ -15,8 +15,8 @@ namespace heddle::explore {
 // What leaves main before there is a second thread.
 class EarlyListener : public Listener {
  public:
-  EarlyListener(vm::Vm& vm, std::vector<Finding>& findings, SourceText& sources)
-      : vm_(vm), findings_(findings), sources_(sources) {}
+  EarlyListener(vm::Vm& vm, std::vector<Finding>& findings, SourceText& sources, const Properties& wanted)
+      : vm_(vm), findings_(findings), sources_(sources), wanted_(wanted) {}
   void race(const RaceEvent&) override {}
   void uncaught(JavaThread& t, Ref e) override;
 
@@ -24,6 +24,7 @@ class EarlyListener : public Listener {
   vm::Vm& vm_;
   std::vector<Finding>& findings_;
   SourceText& sources_;
+  const Properties& wanted_;
 };
 
 enum class Beginning { kThreads, kOver, kStuck, kTimeout };

@@ -33,17 +33,29 @@ Budget::Budget(World& world, const CheckOptions& options, ProgressSink& progress
 
 void Budget::stop(std::string why) {
   if (!stopped_ && !options_.stop_at_first && strategy) {
-    stats.explored_share = strategy->explored_share();
+    stats.explored_share = explored_share();
     if (stats.explored_share < 0) stats.explored_share = share_at_pause_;
+    stats.share_unknown = stats.explored_share < 0 && !only_samples(options_.search.strategy);
   }
   bool endless = !stopped_ && !why.empty() && strategy && !strategy->samples() && stats.max_depth >= kEndless;
   stopped_ = true;
   if (!why.empty()) note(why);
   if (!endless) return;
   stats.explored_share = -1;
+  stats.share_unknown = false;  // that there is no end in sight says it
   note("a path has " + std::to_string(stats.max_depth) +
        " steps: unless executions are meant to be so long, a loop makes a new state in every round, by counting, by noting "
-       "the time or by keeping things (" + w_.whereabouts() + ")");
+       "the time or by keeping things" + (long_path_at_.empty() ? "" : " (" + long_path_at_ + ")"));
+}
+
+void Budget::begin_round() {
+  cut_ = false;
+  trend_.begin();
+  round_began_ = stats.transitions;
+}
+
+double Budget::explored_share() const {
+  return trend_.believed(stats.transitions - round_began_, strategy->explored_share());
 }
 
 void Budget::note(const std::string& why) {
@@ -54,10 +66,12 @@ void Budget::step(size_t depth, size_t findings) {
   const SearchLimits& l = options_.limits;
   ++stats.transitions;
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
+  if (depth >= kEndless && long_path_at_.empty()) long_path_at_ = w_.whereabouts();
   stats.threads = std::max(stats.threads, live_threads());
   cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen() || w_.pool_counts_told() || w_.flags_seen();
+  if (trend_.due(stats.transitions - round_began_)) trend_.note(stats.transitions - round_began_, strategy->explored_share());
   if (pause_when_long && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
-    share_at_pause_ = strategy->explored_share();
+    share_at_pause_ = explored_share();
     cut_ |= paused_ = std::exchange(pause_when_long, nullptr)();
   }
   if (w_.linkage_leaked) return stop("");  // what is unsupported is told anyway
@@ -80,13 +94,19 @@ void Budget::look_around(size_t depth, size_t findings) {
 }
 
 bool Budget::cut(size_t depth) {
-  if (w_.vm().heap_exhausted)
-    note("the Java heap was full on some path (exploring, what earlier states of a path had is never collected); such paths were cut");
+  if (w_.vm().heap_exhausted) note(full_heap_text());
   if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
   note("--max-depth reached");
   ++cut_paths_;
   return true;
+}
+
+std::string Budget::full_heap_text() const {
+  if (w_.why_full() != World::WhyFull::kAlive)
+    return "the Java heap was full on some path (exploring, what earlier states of a path had is never collected); such paths were cut";
+  return "the program had more alive at once than the Java heap takes on some path (" +
+         std::to_string(w_.vm().heap.limit() >> 20) + " MB; --heap, and --max-memory, raise the limit); such paths were cut";
 }
 
 uint64_t Budget::live_threads() const {
@@ -107,15 +127,15 @@ void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
   p.threads = live_threads();
   p.findings = findings;
   p.seconds = seconds;
-  p.explored_share = strategy->explored_share();
+  p.explored_share = explored_share();
   progress_.update(p);
 }
 
 // Of a search that has gone through all it was let to: how many of its paths came to the program's end. (Those that came
 // to a known state are neither.)
 double Budget::share_of_whole_paths() const {
-  if (cut_paths_ == 0) return -1;
-  return static_cast<double>(ended_paths) / static_cast<double>(ended_paths + cut_paths_);
+  if (cut_paths_ == 0 || stopped_) return -1;
+  return std::min(0.99, static_cast<double>(ended_paths) / static_cast<double>(ended_paths + cut_paths_));
 }
 
 SearchStats Budget::finish() {

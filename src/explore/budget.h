@@ -9,6 +9,7 @@
 
 #include "explore/check_result.h"
 #include "explore/progress.h"
+#include "explore/share_trend.h"
 #include "explore/strategy.h"
 
 namespace heddle::explore {
@@ -25,7 +26,7 @@ class Budget {
   bool stopped() const { return stopped_ || cut_; }
   // Only this round ends: it has to begin again, watching more closely (World::modes_changed).
   bool stopped_for_good() const { return stopped_; }
-  void begin_round() { cut_ = false; }
+  void begin_round();
   // Asked once, when the search turns out to be long: whether the round is to end likewise.
   std::function<bool()> pause_when_long;
   bool take_pause() { return std::exchange(paused_, false); }
@@ -48,7 +49,10 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   uint64_t live_threads() const;
+  std::string full_heap_text() const;
   double share_of_whole_paths() const;
+  // What the strategy estimates, if that can be believed; else negative.
+  double explored_share() const;
   void look_around(size_t depth, size_t findings);
   void tell_progress(size_t depth, size_t findings, double seconds);
 
@@ -59,8 +63,11 @@ class Budget {
   uint64_t last_look_ = 0;  // World::instructions then
   double told_at_ = -1;     // seconds, the progress
   double share_at_pause_ = -1;  // explored when scouts were sent ahead
+  ShareTrend trend_;
+  uint64_t round_began_ = 0;    // after so many transitions
   uint64_t cut_paths_ = 0;      // for --max-depth
   std::vector<std::string> reasons_;
+  std::string long_path_at_;  // where the threads were when a path first became very long
   bool stopped_ = false, cut_ = false;
   bool paused_ = false;
 };

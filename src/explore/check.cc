@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "base/memory_count.h"
 #include "explore/beginning.h"
@@ -57,7 +58,43 @@ Verdict verdict_of(const CheckResult& r) {
   return r.reasons.empty() ? Verdict::kVerified : Verdict::kInconclusive;
 }
 
-bool samples(StrategyKind strategy) { return strategy == StrategyKind::kRandom || strategy == StrategyKind::kPct; }
+// The shortest trace first. That is not the shortest schedule: a race's accesses have steps of their own in the trace,
+// unless they were visible when it was found.
+void tell_findings(World& world, const std::vector<RawFinding>& found, SourceText& sources, Recorder& recorder,
+                   CheckResult& result) {
+  World::Saved base = world.save();
+  std::vector<std::pair<Finding, const RawFinding*>> told;
+  for (const RawFinding& raw : found) told.emplace_back(tell(world, base, raw, sources), &raw);
+  std::stable_sort(told.begin(), told.end(), [](auto& a, auto& b) {
+    return std::pair(a.first.trace.size(), a.second->schedule.size()) < std::pair(b.first.trace.size(), b.second->schedule.size());
+  });
+  for (auto& [finding, raw] : told) {
+    if (finding.message.empty())
+      result.reasons.push_back("something was found that did not happen when the same steps were taken again");
+    else if (add_told(result.findings, std::move(finding)))
+      recorder.add(base, *raw, result.findings.back());
+  }
+}
+
+// What would not have been told, had it been met; empty: nothing.
+std::string ignored_text(const CheckOptions& o) {
+  std::string out;
+  auto list = [&out](bool reported, const char* what) {
+    if (!reported) out += (out.empty() ? "" : ", ") + std::string(what);
+  };
+  list(o.properties.assertions, "failing assertions");
+  list(o.properties.exceptions, "uncaught exceptions");
+  list(o.properties.deadlocks, "deadlocks");
+  list(o.properties.livelocks, "livelocks");
+  list(o.races.told, "data races");
+  if (!out.empty()) out += " (--ignore)";
+  const RaceOptions& r = o.races;
+  if (!o.properties.races || !r.told || (r.write_read && r.write_write && r.read_write)) return out;
+  list(r.write_read, "WR races");
+  list(r.write_write, "WW races");
+  list(r.read_write, "RW races");
+  return out + " (--race-kinds)";
+}
 
 using Clock = std::chrono::steady_clock;
 
@@ -67,7 +104,7 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
   CheckResult result;
   SourceText sources = sources_of(program, options.source_path);
   World world(vm, options);
-  EarlyListener early(vm, result.findings, sources);
+  EarlyListener early(vm, result.findings, sources, options.properties);
   world.listener = &early;
   vm.note_allocations = true;
   vm::start_main(vm, program.main_class, program.args);
@@ -90,7 +127,7 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
     result.stats.threads = 1;
     if (options.want_outcomes) result.outcomes.push_back(world.output());
     for (const std::string& u : vm.unsupported) result.reasons.push_back("unsupported: " + u);
-    if (samples(options.search.strategy)) result.reasons.push_back("--strategy random and pct never verify, not even one thread");
+    if (only_samples(options.search.strategy)) result.reasons.push_back("--strategy random and pct never verify, not even one thread");
   } else {
     vm.note_allocations = false;  // the telling does it again
     world.begin();
@@ -102,22 +139,13 @@ Result<CheckResult> check_since(Clock::time_point start, vm::Vm& vm, const Progr
     if (!options.properties.races)
       result.reasons.push_back("data races were not looked for (--no-races): where accesses race, not every order was tried");
     result.outcomes = std::move(found.outcomes);
-    std::stable_sort(found.findings.begin(), found.findings.end(),
-                     [](auto& a, auto& b) { return a.schedule.size() < b.schedule.size(); });
-    World::Saved base = world.save();
-    for (const RawFinding& raw : found.findings) {
-      Finding told = tell(world, base, raw, sources);
-      if (told.message.empty()) {
-        result.reasons.push_back("something was found that did not happen when the same steps were taken again");
-        continue;
-      }
-      if (add_told(result.findings, std::move(told))) recorder.add(base, raw, result.findings.back());
-    }
+    tell_findings(world, found.findings, sources, recorder, result);
   }
   result.stats.instructions += instructions;
   result.trouble = recorder.trouble();
   result.exemptions = world.policy().exemptions();
   result.notes = world.notes();
+  if (std::string ignored = ignored_text(options); !ignored.empty()) result.notes.push_back("not reported: " + ignored);
   result.stats.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   result.stats.peak_mb = peak_mb(vm, options.properties.races);
   result.verdict = verdict_of(result);

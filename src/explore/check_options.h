@@ -9,6 +9,7 @@
 namespace heddle::explore {
 
 enum class StrategyKind : uint8_t { kDfs, kBfs, kRandom, kPct, kBounded, kHeuristic };
+inline bool only_samples(StrategyKind kind) { return kind == StrategyKind::kRandom || kind == StrategyKind::kPct; }
 
 // The switches of the heuristic search (docs/memory-model.md, after JRF Figs. 5 and 6).
 struct HeuristicSwitches {
@@ -41,7 +42,7 @@ struct SearchOptions {
   // A transition that runs this many jumps and calls without a visible action is cut: its thread may be preempted there
   // (a loop that waits for a plain variable must not hang the search).
   uint64_t longest_run = 200'000;
-  bool spurious_wakeups = false;  // Object.wait, park and await may return for no reason
+  bool spurious_wakeups = false;  // Object.wait and park may return for no reason
 };
 
 struct SearchLimits {

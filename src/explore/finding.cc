@@ -134,18 +134,30 @@ std::string describe_waits(const Stuck& threads) {
   return out;
 }
 
+std::string who_does(const Stuck& threads, const char* one_does, const char* they_do) {
+  return names_of(threads) + " " + (threads.size() == 1 ? one_does : they_do);
+}
+
+// "a and b spin for ever, and c waits"; where threads do something, it may well be what they are for.
+std::string describe_livelock(const Stuck& going, const Stuck& spinning, const Stuck& waiting) {
+  std::string out;
+  if (!going.empty()) out = "the program never ends: " + who_does(going, "goes", "go") + " round for ever";
+  if (!spinning.empty()) out += (out.empty() ? "" : ", ") + who_does(spinning, "spins", "spin") + " for ever";
+  return waiting.empty() ? out : out + ", and " + who_does(waiting, "waits", "wait");
+}
+
 }  // namespace
 
 std::string describe_stuck(const std::vector<StuckThread>& stuck) {
-  Stuck spinning, waiting, behind;
+  Stuck going, spinning, waiting, behind;
   for (const StuckThread& t : stuck) {
-    if (t.spins) spinning.push_back(&t);
+    if (t.goes_round) going.push_back(&t);
+    else if (t.spins) spinning.push_back(&t);
     else (waits_behind(t, stuck) ? behind : waiting).push_back(&t);
   }
-  if (!spinning.empty()) {
-    std::string out = names_of(spinning) + (spinning.size() == 1 ? " spins" : " spin") + " for ever";
+  if (!going.empty() || !spinning.empty()) {
     waiting.insert(waiting.end(), behind.begin(), behind.end());
-    return waiting.empty() ? out : out + ", and " + names_of(waiting) + (waiting.size() == 1 ? " waits" : " wait");
+    return describe_livelock(going, spinning, waiting);
   }
   Stuck ring = ring_of(stuck);
   std::string out = ring.empty() ? describe_waits(waiting) : describe_ring(ring);

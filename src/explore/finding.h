@@ -81,7 +81,8 @@ struct StuckThread {
   std::string held_by;             // thread that holds it; empty if nobody or unknown
   Place at;
   bool holder_ended = false;       // and that one will not give it back
-  bool spins = false;              // it goes round in a loop
+  bool spins = false;              // it looks again and again
+  bool goes_round = false;         // it goes on for ever, and waits for nothing that it does not get
   std::string ends_after;          // thread whose end it waits for
 };
 

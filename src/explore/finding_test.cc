@@ -55,6 +55,13 @@ TEST(Finding, ALivelockIsDescribedByWhoSpins) {
   StuckThread spins = waits("a", "a change");
   spins.spins = true;
   EXPECT_EQ(describe_stuck({spins, waits("b", "X")}), "a spins for ever, and b waits");
+  StuckThread c, d;
+  c.thread = "c";
+  d.thread = "d";
+  c.goes_round = d.goes_round = true;
+  EXPECT_EQ(describe_stuck({c, d}), "the program never ends: c and d go round for ever");
+  EXPECT_EQ(describe_stuck({spins, c, waits("b", "X")}),
+            "the program never ends: c goes round for ever, a spins for ever, and b waits");
 }
 
 TEST(Finding, APlaceIsAsExactAsTheClassFileAllows) {

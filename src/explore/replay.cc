@@ -147,7 +147,7 @@ class Replay {
   }
 
   Beginning begin(World& world, std::vector<Finding>& early) {
-    EarlyListener listener(world.vm(), early, sources_);
+    EarlyListener listener(world.vm(), early, sources_, check_.properties);
     world.listener = &listener;
     world.echo = &held_;
     world.vm().note_allocations = true;

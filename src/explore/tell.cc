@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "explore/array_names.h"
+#include "explore/goings.h"
 #include "explore/step_texts.h"
 #include "explore/step_values.h"
 #include "explore/thrown.h"
@@ -406,7 +407,7 @@ class Teller : public Tracer, public Listener {
   }
 
   void describe_exception(JavaThread& t, Ref e) {
-    f_.stack_trace = {headline(e)};
+    f_.stack_trace = {headline_of(vm_, e)};
     auto stack = vm_.backtrace(e);
     list_frames(stack, stack.size());
     for (auto& el : stack) {
@@ -415,17 +416,13 @@ class Teller : public Tracer, public Listener {
       break;
     }
     list_causes(e);
-    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
+    std::string message = message_of(vm_, e);
     f_.message = raw_.kind == FindingKind::kAssertion
-                     ? "an assertion fails in " + name_of_thread(t) + (message == kNull ? "" : ": " + vm_.string_utf8(message))
-                     : "an exception leaves " + name_of_thread(t) + ": " + headline(e);
+                     ? "an assertion fails in " + name_of_thread(t) + (message.empty() ? "" : ": " + message)
+                     : "an exception leaves " + name_of_thread(t) + ": " + headline_of(vm_, e);
     seen_threads_.insert(t.number);
   }
 
-  std::string headline(Ref e) {
-    Ref message = vm::field<Ref>(e, vm_.wk.throwable_message);
-    return klass_of(e)->java_name() + (message == kNull ? "" : ": " + vm_.string_utf8(message));
-  }
   void list_frames(const std::vector<vm::Vm::TraceElement>& stack, size_t count) {
     for (size_t i = 0; i < count; ++i) f_.stack_trace.push_back(stack_line(place(stack[i]), stack[i].method->is_native()));
   }
@@ -437,7 +434,7 @@ class Teller : public Tracer, public Listener {
       auto stack = vm_.backtrace(cause);
       auto same = [](const auto& a, const auto& b) { return a.method == b.method && a.bci == b.bci; };
       auto common = std::mismatch(stack.rbegin(), stack.rend(), outer.rbegin(), outer.rend(), same).first - stack.rbegin();
-      f_.stack_trace.push_back("Caused by: " + headline(cause));
+      f_.stack_trace.push_back("Caused by: " + headline_of(vm_, cause));
       list_frames(stack, stack.size() - static_cast<size_t>(common));
       if (common > 0) f_.stack_trace.push_back("    ... " + std::to_string(common) + " more");
       outer = std::move(stack);
@@ -445,31 +442,47 @@ class Teller : public Tracer, public Listener {
   }
 
   void describe_stuck() {
+    std::map<uint32_t, Going> goings;
+    if (raw_.kind == FindingKind::kLivelock) goings = goings_in_livelock(w_);
     for (auto& t : vm_.threads) {
       if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
       StuckThread s;
       s.thread = name_of_thread(*t);
       s.at = place_of(*t);
-      if (idle_in_pool(*t)) s.at = place_in_library(*t, "java.util.concurrent.ThreadPoolExecutor");
-      s.spins = !describe_wait(*t, s);
-      if (s.spins) s.waits_for = "a change that nobody will make";
-      // A wait with a limit ends, and begins again.
-      bool timed = t->s.status != ThreadStatus::kRunnable && t->s.deadline >= 0;
-      if (timed && raw_.kind == FindingKind::kLivelock) {
-        s.spins = true;
-        s.waits_for += ", with a time limit, again and again";
-      }
-      for (Ref lock : locks_held(*t)) s.holds.push_back("the monitor of " + object_name(lock));
-      for (vm::Frame* f = t->s.frame; f; f = f->prev)
-        if (f->flags & vm::kFrameClinit) s.holds.push_back(initialisation_of(f->sync));
-      for (Ref lock : parked_on())
-        if (owner_of(lock) == t.get()) s.holds.push_back(object_name(lock));
-        else if (reader_of(lock) == t.get()) s.holds.push_back(object_name(lock) + " for reading");
+      auto going = goings.find(t->number);
+      s.spins = going != goings.end() && going->second == Going::kSpins;
+      s.goes_round = going != goings.end() && !s.spins;
+      if (!s.goes_round) describe_standstill(*t, s);  // what it has and waits for just now, it will not for long
       seen_threads_.insert(t->number);
       f_.stuck.push_back(std::move(s));
     }
     if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
     f_.message = f_.stuck.empty() ? "nothing can go on" : explore::describe_stuck(f_.stuck);
+  }
+
+  void describe_standstill(JavaThread& t, StuckThread& s) {
+    if (idle_in_pool(t)) s.at = place_in_library(t, "java.util.concurrent.ThreadPoolExecutor");
+    // A wait with a limit ends, and begins again.
+    bool timed = raw_.kind == FindingKind::kLivelock && t.s.status != ThreadStatus::kRunnable && t.s.deadline >= 0;
+    bool moves = s.spins && !timed;  // a monitor that it wants just now, it gets
+    bool waits = !moves && (describe_wait(t, s) || describe_shut_out(t, s));
+    s.spins = timed || !waits;
+    if (!waits) s.waits_for = "a change that nobody will make";
+    if (timed) s.waits_for += ", with a time limit, again and again";
+    for (Ref lock : locks_held(t)) s.holds.push_back("the monitor of " + object_name(lock));
+    for (vm::Frame* f = t.s.frame; f; f = f->prev)
+      if (f->flags & vm::kFrameClinit) s.holds.push_back(initialisation_of(f->sync));
+    for (Ref lock : parked_on())
+      if (owner_of(lock) == &t) s.holds.push_back(object_name(lock));
+      else if (reader_of(lock) == &t) s.holds.push_back(object_name(lock) + " for reading");
+  }
+
+  // Whoever is in an atomic section of the program's is the only one to go on.
+  bool describe_shut_out(const JavaThread& t, StuckThread& s) {
+    for (auto& other : vm_.threads)
+      if (other->number != t.number && other->s.sections > 0 && t.s.sections == 0) s.ends_after = name_of_thread(*other);
+    if (!s.ends_after.empty()) s.waits_for = "the end of " + s.ends_after + "'s atomic section";
+    return !s.ends_after.empty();
   }
 
   // The outermost frame of this class.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explore/site_names.h"
+#include "vm/natives/npe_message.h"
 
 namespace heddle::explore {
 
@@ -20,6 +21,17 @@ std::vector<Ref> causes_of(const vm::Vm& vm, Ref exception) {
     e = cause;
   }
   return out;
+}
+
+std::string message_of(vm::Vm& vm, Ref exception) {
+  if (Ref message = vm::field<Ref>(exception, vm.wk.throwable_message); message != vm::kNull) return vm.string_utf8(message);
+  bool null_pointer = vm::klass_of(exception)->name == "java/lang/NullPointerException";
+  return null_pointer ? vm::natives::null_pointer_message(vm, exception) : "";
+}
+
+std::string headline_of(vm::Vm& vm, Ref exception) {
+  std::string message = message_of(vm, exception);
+  return vm::klass_of(exception)->java_name() + (message.empty() ? "" : ": " + message);
 }
 
 namespace {

@@ -207,6 +207,9 @@ class World : public vm::Observer, public vm::AccessObserver {
   void waits(std::vector<std::pair<uint32_t, Access>>* out) const;
   // Something happened on this path that Java would not have done: what follows says nothing about the program.
   bool spoiled() const { return vm_.heap_exhausted || input_cut_ || lacks_ != 0; }
+  // Why the Java heap was full when it first was: of what the program had alive, or of what earlier states had.
+  enum class WhyFull : uint8_t { kUnknown, kAlive, kGarbage };
+  WhyFull why_full() const { return why_full_; }
   WholeOperations::Operation lock_operation_of(const JavaThread& t) const { return operations_.current(t); }
   // The lock of the library's that the thread waits for until it is free; kNull: none.
   Ref lock_waited_for(const JavaThread& t) const { return operations_.waits_for(t, vm_.wk.thread_interrupted); }
@@ -360,6 +363,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   void end_search_for(const std::string& what);
   vm::Stop interpret_to_end_of_linkage(JavaThread& t);
   void memory_filled() override;
+  void memory_exhausted(uint64_t bytes) override;
 
   // ---- vm::AccessObserver ----
   bool may_access(JavaThread& t, Ref object, char* p, vm::AccessMode mode, vm::AccessKind kind) override;
@@ -510,6 +514,7 @@ class World : public vm::Observer, public vm::AccessObserver {
   uint32_t rows_then_ = 0;
   uint64_t used_then_ = 0;
   uint64_t collections_ = 0;
+  WhyFull why_full_ = WhyFull::kUnknown;
   // Shadow words of the base image that may have a cell, from the undo log up to here.
   absl::flat_hash_set<uint64_t*> base_cells_;
   size_t cells_seen_ = 0;

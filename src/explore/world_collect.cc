@@ -10,6 +10,7 @@
 
 #include "explore/world.h"
 #include "vm/fresh_gc.h"
+#include "vm/live_bytes.h"
 
 namespace heddle::explore {
 
@@ -65,6 +66,14 @@ void World::note_row() {
 }
 
 void World::memory_filled() { collect(false); }
+
+// Looked into once: all that is alive has to be gone through.
+void World::memory_exhausted(uint64_t bytes) {
+  if (why_full_ != WhyFull::kUnknown) return;
+  uint64_t limit = vm_.heap.limit();
+  bool alive = vm::live_bytes(vm_) + bytes > limit - limit / 64;  // what is left is too little to go on with (objects.cc)
+  why_full_ = alive ? WhyFull::kAlive : WhyFull::kGarbage;
+}
 
 // `step_ends`: and a state may begin, in which gaps stay what they are.
 void World::collect(bool step_ends) {

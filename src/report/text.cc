@@ -139,7 +139,9 @@ std::string render_race(const Race& race, const TextStyle& style) {
 }
 
 std::string stuck_text(const StuckThread& t) {
-  std::string text = t.waits_for.empty() ? "cannot go on" : "waits for " + printable(explore::describe_wait(t));
+  std::string text = t.goes_round          ? "goes round for ever"
+                     : t.waits_for.empty() ? "cannot go on"
+                                           : "waits for " + printable(explore::describe_wait(t));
   if (!t.holds.empty()) text = "holds " + printable(listed(t.holds)) + " and " + text;
   if (!t.at.method.empty()) text += ", in " + in_method(t.at);
   return text;
@@ -263,6 +265,8 @@ std::string reasons_text(const CheckResult& r, const TextStyle& style) {
   for (const std::string& reason : r.reasons) out += hang("  - ", printable(reason), style.width);
   if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.explored_share >= 0)
     out += hang("  - ", "explored by estimate: " + share_text(r.stats.explored_share), style.width);
+  else if (r.stats.share_unknown && !r.reasons.empty())
+    out += hang("  - ", "how much of it was explored cannot be told", style.width);
   if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.scouts > 0)
     out += hang("  - ", counted(r.stats.scouts, "execution") + " besides, sampled before", style.width);
   for (const std::string& note : r.notes) out += hang("  note: ", printable(note), style.width);

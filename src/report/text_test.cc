@@ -214,6 +214,14 @@ TEST(Text, TheSummaryOfAViolationCountsItsFindings) {
             "  1,234 states, 5,678 transitions, 90 executions, depth 41, 3 threads, 0.42 s, 38 MB\n");
 }
 
+TEST(Text, WhatIsNotKnownIsNotEstimated) {
+  explore::CheckResult r = inconclusive_result();
+  r.stats.explored_share = -1;
+  EXPECT_FALSE(contains(render_summary(r, plain(100)), "was explored cannot"));
+  r.stats.share_unknown = true;
+  EXPECT_TRUE(contains(render_summary(r, plain(100)), "  - how much of it was explored cannot be told\n"));
+}
+
 TEST(Text, AnInconclusiveSummaryListsEveryReason) {
   EXPECT_EQ(render_summary(inconclusive_result(), plain(100)),
             "verdict: inconclusive\n"

@@ -54,6 +54,7 @@ Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
     }
     if (r == kNull) {
       heap_exhausted = true;
+      if (exploring() && heap.undo.enabled()) observer->memory_exhausted(bytes);
       throw_new(t, "java/lang/OutOfMemoryError", "Java heap space");
       return kNull;
     }

@@ -79,6 +79,8 @@ class Observer {
   virtual void published(JavaThread& t, Ref container, Ref value) = 0;
   // Much was allocated (Vm::collect_at): garbage may be collected now.
   virtual void memory_filled() = 0;
+  // That did not help: there is no room for so many bytes, and the thread will get an OutOfMemoryError.
+  virtual void memory_exhausted(uint64_t bytes) = 0;
 };
 
 // Primitive widening (JLS 5.1.2); false when there is none.

@@ -3,7 +3,8 @@
 
 Comments of a program say what is expected: `verdict`, `finding` (kind; several lines for several), `races` (locations),
 `outcomes` (outputs, a word each; absent: not compared), `pruned`, `reason`, `exemption`, `trace` (a text that some step
-has); `flags` are options for the check, `slow` a strategy that is left out. Outcomes and findings have to be the same
+has), `message` (of a finding); `flags` are options for the check, `slow` a strategy or mode that is left out (livelocks
+are not seen without matching). Outcomes and findings have to be the same
 with --no-reduction and with --no-matching, every finding has to replay, and without --spurious a program that needs it
 must be fine. On an ordinary Java machine the same calls must work.
 
@@ -88,6 +89,8 @@ class Suite:
         wrong += [f"exemption '{e}' is not reported" for e in wanted.get("exemption", []) if e not in used]
         steps = [s["op"] for f in result["findings"] for s in f["trace"]]
         wrong += [f"no step '{t}'" for t in wanted.get("trace", []) if t not in steps]
+        messages = [f["message"] for f in result["findings"]]
+        wrong += [f"no finding says '{m}': {messages}" for m in wanted.get("message", []) if m not in messages]
         return wrong
 
     def replay(self, result):

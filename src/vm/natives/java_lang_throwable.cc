@@ -74,14 +74,8 @@ NativeStatus dump_threads(NativeCall& call) {
 
 // --- NullPointerException ---
 
-std::string npe_message(NativeCall& call) {
-  auto trace = call.vm.backtrace(call.ref(0));
-  if (trace.empty() || trace[0].method->is_native() || thrown_in_hidden_frame(call.vm, call.ref(0))) return "";
-  return null_pointer_message(trace[0].method, trace[0].bci);
-}
-
 NativeStatus extended_npe_message(NativeCall& call) {
-  std::string message = npe_message(call);
+  std::string message = null_pointer_message(call.vm, call.ref(0));
   if (message.empty()) return call.ret_a(kNull);
   Ref s = call.vm.new_string(call.thread, message);
   return s == kNull ? NativeStatus::kThrown : call.ret_a(s);

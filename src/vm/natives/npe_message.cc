@@ -172,4 +172,10 @@ std::string null_pointer_message(const Method* m, int32_t bci) {
   return MessageBuilder(m, static_cast<uint16_t>(bci)).build();
 }
 
+std::string null_pointer_message(Vm& vm, Ref exception) {
+  auto trace = vm.backtrace(exception);
+  if (trace.empty() || trace[0].method->is_native() || thrown_in_hidden_frame(vm, exception)) return "";
+  return null_pointer_message(trace[0].method, trace[0].bci);
+}
+
 }  // namespace heddle::vm::natives

@@ -4,11 +4,13 @@
 
 #include <string>
 
-#include "vm/klass.h"
+#include "vm/vm.h"
 
 namespace heddle::vm::natives {
 
 // Empty when there is nothing to say: the instruction at bci cannot raise it.
 std::string null_pointer_message(const Method* m, int32_t bci);
+// Likewise, from where the exception was made.
+std::string null_pointer_message(Vm& vm, Ref exception);
 
 }  // namespace heddle::vm::natives
