@@ -33,16 +33,15 @@ Budget::Budget(World& world, const CheckOptions& options, ProgressSink& progress
 
 void Budget::stop(std::string why) {
   if (!stopped_ && !options_.stop_at_first && strategy) {
-    stats.explored_share = explored_share();
-    if (stats.explored_share < 0) stats.explored_share = share_at_pause_;
-    stats.share_unknown = stats.explored_share < 0 && !only_samples(options_.search.strategy);
+    auto [share, rough] = estimate();
+    stats.explored_share = share < 0 ? share_at_pause_ : share;
+    stats.share_rough = share < 0 || rough;
   }
   bool endless = !stopped_ && !why.empty() && strategy && !strategy->samples() && stats.max_depth >= kEndless;
   stopped_ = true;
   if (!why.empty()) note(why);
   if (!endless) return;
   stats.explored_share = -1;
-  stats.share_unknown = false;  // that there is no end in sight says it
   note("a path has " + std::to_string(stats.max_depth) +
        " steps: unless executions are meant to be so long, a loop makes a new state in every round, by counting, by noting "
        "the time or by keeping things" + (long_path_at_.empty() ? "" : " (" + long_path_at_ + ")"));
@@ -54,8 +53,8 @@ void Budget::begin_round() {
   round_began_ = stats.transitions;
 }
 
-double Budget::explored_share() const {
-  return trend_.believed(stats.transitions - round_began_, strategy->explored_share());
+ShareTrend::Estimate Budget::estimate() const {
+  return trend_.estimate(stats.transitions - round_began_, strategy->explored_share());
 }
 
 void Budget::note(const std::string& why) {
@@ -71,7 +70,7 @@ void Budget::step(size_t depth, size_t findings) {
   cut_ |= w_.modes_changed() || w_.queues_watched() || w_.interrupts_seen() || w_.pool_counts_told() || w_.flags_seen();
   if (trend_.due(stats.transitions - round_began_)) trend_.note(stats.transitions - round_began_, strategy->explored_share());
   if (pause_when_long && (strategy->states() >= kManyStates || w_.instructions >= kManyInstructions)) {
-    share_at_pause_ = explored_share();
+    share_at_pause_ = estimate().share;
     cut_ |= paused_ = std::exchange(pause_when_long, nullptr)();
   }
   if (w_.linkage_leaked) return stop("");  // what is unsupported is told anyway
@@ -127,7 +126,7 @@ void Budget::tell_progress(size_t depth, size_t findings, double seconds) {
   p.threads = live_threads();
   p.findings = findings;
   p.seconds = seconds;
-  p.explored_share = explored_share();
+  p.explored_share = estimate().share;
   progress_.update(p);
 }
 

@@ -51,8 +51,8 @@ class Budget {
   uint64_t live_threads() const;
   std::string full_heap_text() const;
   double share_of_whole_paths() const;
-  // What the strategy estimates, if that can be believed; else negative.
-  double explored_share() const;
+  // Of what is explored, from what the strategy thinks.
+  ShareTrend::Estimate estimate() const;
   void look_around(size_t depth, size_t findings);
   void tell_progress(size_t depth, size_t findings, double seconds);
 

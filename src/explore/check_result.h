@@ -30,7 +30,7 @@ struct SearchStats {
   uint64_t first_trace = 0;     // steps of the first finding's trace when it was found, 0: no finding
   uint64_t shortest_trace = 0;  // of the shortest
   double explored_share = -1;   // estimate for an unfinished search, 0..1; negative: none
-  bool share_unknown = false;   // there should be one, but it cannot be believed
+  bool share_rough = false;     // it has not grown with the work (share_trend.h)
 };
 
 // An --untracked or --trusted entry, or an annotation, and how often it kept a race from being reported or a

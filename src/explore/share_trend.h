@@ -1,10 +1,10 @@
 #pragma once
-// Whether a strategy's estimate of how much it has done can be believed.
+// How far a strategy's estimate of how much it has done can be believed.
 //
 // A strategy guesses from what it knows to be open. Often that is not what will be: branches that turn out to be needed
 // later (reduction.h), or one that is larger than all the others together. But if an estimate is right, the whole that
 // it foretells, work by share, is always the same. Here it is compared over some doublings of the work: one that stands
-// still while the search goes on foretells twice as much each time.
+// still while the search goes on foretells twice as much each time. It is then taken to grow as much again.
 
 #include <algorithm>
 #include <array>
@@ -25,12 +25,23 @@ class ShareTrend {
     next_ = work * 2;
   }
 
-  // The share, or a negative number when it is not to be believed. Never all of it: the search has not ended.
-  double believed(uint64_t work, double share) const {
-    double now = whole(work, share);
-    auto [least, most] = std::minmax_element(wholes_.begin(), wholes_.end());
-    if (*least < 0 || now < 0 || std::max(now, *most) > kAlike * std::min(now, *least)) return -1;
-    return std::min(share, kMost);
+  struct Estimate {
+    double share = -1;   // never all of it: the search has not ended; negative: there is none
+    bool rough = false;  // what it foretold has changed, or there was too little of it yet
+  };
+  Estimate estimate(uint64_t work, double share) const {
+    double least = whole(work, share), most = least;
+    if (least < 0) return {};
+    bool rough = false;
+    for (double w : wholes_) {
+      rough |= w < 0;
+      if (w < 0) continue;
+      least = std::min(least, w);
+      most = std::max(most, w);
+    }
+    rough |= most > kAlike * least;
+    if (rough) share = static_cast<double>(work) / (most * (most / least));
+    return {std::min(share, kMost), rough};
   }
 
  private:

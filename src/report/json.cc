@@ -109,6 +109,7 @@ Json stats_json(const explore::SearchStats& s) {
               {"peak_mb", rounded(s.peak_mb)}, {"threads", s.threads},  {"sync_addrs", s.sync_addrs},
               {"addrs", s.addrs},     {"first_trace", s.first_trace},   {"shortest_trace", s.shortest_trace}};
   out["explored_share"] = s.explored_share >= 0 ? Json(rounded(s.explored_share)) : Json(nullptr);
+  out["explored_share_rough"] = s.explored_share >= 0 && s.share_rough;
   return out;
 }
 

@@ -33,7 +33,7 @@ TEST(JsonReport, StatsCarryEveryFigure) {
   EXPECT_EQ(s.dump(),
             R"({"states":1234,"transitions":5678,"executions":90,"scouts":0,"pruned":0,"max_depth":41,"instructions":123456,)"
             R"("seconds":0.417,"search_seconds":0.4,"peak_mb":38.25,"threads":3,"sync_addrs":9,"addrs":27,"first_trace":12,)"
-            R"("shortest_trace":6,"explored_share":null})");
+            R"("shortest_trace":6,"explored_share":null,"explored_share_rough":false})");
   EXPECT_EQ(Json::parse(render_json(inconclusive_result()))["stats"]["explored_share"], 0.034);
 }
 

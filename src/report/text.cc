@@ -264,9 +264,8 @@ std::string reasons_text(const CheckResult& r, const TextStyle& style) {
     out += hang("  ", "not everything was explored, there may be more:", style.width);
   for (const std::string& reason : r.reasons) out += hang("  - ", printable(reason), style.width);
   if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.explored_share >= 0)
-    out += hang("  - ", "explored by estimate: " + share_text(r.stats.explored_share), style.width);
-  else if (r.stats.share_unknown && !r.reasons.empty())
-    out += hang("  - ", "how much of it was explored cannot be told", style.width);
+    out += hang("  - ", (r.stats.share_rough ? "explored by a rough estimate: " : "explored by estimate: ") + share_text(r.stats.explored_share) +
+                            (r.stats.share_rough ? ", which may be far off" : ""), style.width);
   if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.scouts > 0)
     out += hang("  - ", counted(r.stats.scouts, "execution") + " besides, sampled before", style.width);
   for (const std::string& note : r.notes) out += hang("  note: ", printable(note), style.width);
