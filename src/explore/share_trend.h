@@ -30,8 +30,8 @@ class ShareTrend {
     bool rough = false;  // what it foretold has changed, or there was too little of it yet
   };
   Estimate estimate(uint64_t work, double share) const {
+    if (share <= 0) return {share, true};
     double least = whole(work, share), most = least;
-    if (least < 0) return {};
     bool rough = false;
     for (double w : wholes_) {
       rough |= w < 0;

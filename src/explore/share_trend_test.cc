@@ -30,8 +30,9 @@ TEST(ShareTrend, TakesAwayFromWhatStandsStill) {
   EXPECT_LT(still.share, 0.15);
   auto soon = estimate(20'000, [](double done) { return 1 - 1 / done; });
   EXPECT_TRUE(soon.rough);
-  EXPECT_LT(soon.share, 0.2);
+  EXPECT_LT(soon.share, 0.25);
   EXPECT_LT(estimate(20'000, [](double) { return -1; }).share, 0);
+  EXPECT_EQ(estimate(20'000, [](double) { return 0; }).share, 0);
 }
 
 TEST(ShareTrend, TakesAwayFromWhatJumps) {
