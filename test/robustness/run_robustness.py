@@ -471,7 +471,9 @@ def same_bytes(bench):
             flags += ["--executions", "50"]
         one, two = (bench.check(name, flags, classes=classes) for _ in range(2))
         same = one[1] and two[1] and measured_out(one[1]) == measured_out(two[1]) and one[2] == two[2]
-        return [] if same else [f"{name} {flags[1]}"]
+        if same: return []
+        stats = [set(report["stats"].items()) if report else set() for _, report, _, _ in (one, two)]
+        return [f"{name} {flags[1]} {sorted(stats[0] ^ stats[1])}"]
 
     with ThreadPoolExecutor(2) as pool:
         different = [d for found in pool.map(differs, enumerate(programs)) for d in found]
