@@ -98,7 +98,8 @@ uint64_t World::mark_of_place(const JavaThread& t) {
 
 bool World::clock_read(JavaThread& t) {
   if (t.s.atomic_depth > 0 || !by_program(t)) {
-    if (operations_.looks_late(t) && !alone() && t.s.sections == 0) {
+    const bool waited = t.s.choice >= 0;  // for its turn to look
+    if (waited || (operations_.looks_late(t) && !alone() && t.s.sections == 0)) {
       if (choose(t, 1) < 0) return false;
       operations_.granted(t, nullptr);
     }
