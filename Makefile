@@ -1,11 +1,12 @@
-# The everyday commands. CMake (CMakePresets.json) does the building; the
-# folders are build/ (release) and build-asan/ (sanitizers).
+# Everyday commands; `make help` lists them. CMake (CMakePresets.json) does the
+# building; the folders are build/ (release), build-asan/ (sanitizers) and
+# build-lint/ (configured for clang-tidy only).
 JOBS ?= 2
 PREFIX ?= /usr/local
 # ON makes the release build fail at warnings, as CI does.
 WERROR ?= OFF
 
-.PHONY: all build asan setup demo test bench install format lint clean
+.PHONY: all build asan setup demo test test-one bench install format lint clean help
 
 # The binary alone: build/heddle.
 all: build/build.ninja
@@ -15,8 +16,8 @@ all: build/build.ninja
 build: build/build.ninja
 	@cmake --build build --parallel $(JOBS)
 
-# The binary, and the tests of what reads untrusted bytes and of what decides
-# about races, under the sanitizers.
+# Under the sanitizers: the binary, and the unit tests of the folders that parse
+# untrusted files or detect races.
 ASAN_TESTS = heddle heddle_classfile_test heddle_memory_test heddle_race_test
 asan: build-asan/build.ninja
 	@cmake --build build-asan --parallel $(JOBS) --target $(ASAN_TESTS)
@@ -35,13 +36,20 @@ build-asan/build.ninja: | setup
 demo: all
 	@scripts/demo.sh
 
-# Every test there is; the last line is "N passed, N failed".
+# Every test; the last line is "N passed, N failed".
 test: build asan
 	@python3 scripts/run_tests.py
 
-# Our own kernels against `java -Xint`, the model-checking programs against
-# Java PathFinder's figures, lengths of counterexamples, 10,000 random programs,
-# and the micro-benchmarks; results in build/bench/.
+# One test: a suite of scripts/run_tests.py (T=known), programs of a suite
+# (T=known/Peterson, T=corpus/locks/), GoogleTest names (T='Summary.*') or the
+# tests of a file (T=src/race/needs_test.cc). Brings only the programs that it
+# needs up to date. Details: scripts/test_one.py.
+test-one: build/build.ninja
+	@python3 scripts/test_one.py '$(T)'
+
+# Kernels compared with `java -Xint`, model-checking programs compared with
+# stored figures of Java PathFinder, lengths of counterexamples, 10,000 random
+# programs, and micro-benchmarks; results in build/bench/.
 bench: build
 	@cmake --build build --parallel $(JOBS) --target heddle_bench
 	@python3 bench/run_all.py
@@ -49,15 +57,27 @@ bench: build
 install: all
 	@cmake --install build --prefix $(PREFIX)
 
-format:
-	@git ls-files 'src/*.cc' 'src/*.h' 'bench/*.cc' 'test/*.cc' 'test/*.h' | xargs clang-format -i
+format: | setup
+	@python3 scripts/lint.py format --fix
 
-build-dev/build.ninja: | setup
-	@cmake --preset dev
-
-lint: build-dev/build.ninja
-	@git ls-files 'src/*.cc' | xargs -P $(JOBS) -n 4 clang-tidy -p build-dev --quiet
+# The suites "layout", "format" and "tidy" without any build.
+lint: | setup
 	@python3 test/include_order.py
+	@python3 scripts/lint.py format
+	@python3 scripts/lint.py tidy
 
 clean:
-	rm -rf build build-asan build-dev
+	rm -rf build build-asan build-dev build-lint
+
+help:
+	@echo "make              build/heddle"
+	@echo "make build        heddle and its tests"
+	@echo "make test         every test (needs about 15 minutes on 2 processors)"
+	@echo "make test-one T=X one suite (known), programs of a suite (known/Peterson), unit tests"
+	@echo "                  ('Summary.*', src/race/needs_test.cc); scripts/run_tests.py --list"
+	@echo "make format       format all sources"
+	@echo "make lint         layout, clang-format, clang-tidy"
+	@echo "make demo         check an example with a race"
+	@echo "make bench        benchmarks; results in build/bench/"
+	@echo "make install      to PREFIX ($(PREFIX))"
+	@echo "make clean        remove all build folders"

@@ -12,7 +12,8 @@ namespace heddle::race {
 namespace {
 
 struct World {
-  explicit World(int colours, int addresses = 16) : rows(static_cast<size_t>(addresses)), cells(4096) {
+  explicit World(int colours, int addresses = 16)
+      : rows(static_cast<size_t>(addresses)), cells(4096) {
     main = h.root_thread();
     other = h.start_thread(main);
     for (RowId& row : rows) row = h.new_sync_row();

@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
-"""`heddle check` on the programs of bench/jpf against Java PathFinder's figures.
+"""`heddle check` on the programs of bench/jpf, compared with stored figures of Java PathFinder.
 
-Every row of bench/jpf/reference.json is checked as a whole process (median of
-three); the search's own figures come from the JSON that `heddle check --json`
-writes. A missed target is marked with '!':
+The figures of Java PathFinder (bench/jpf/reference.json) were measured in another run on the same type of machine;
+this script does not run Java PathFinder. Ratios therefore also contain differences between the two runs of the
+machine; a side-by-side measurement gave smaller ones.
+
+Every row of reference.json is measured as a whole process (median of three); the search's own figures come from the
+JSON that `heddle check --json` writes. A missed target is marked with '!':
   time           50 times faster where JPF needs 9 s or more, else 5 times
   memory         a third of JPF's, or less
   transitions/s  20 times JPF's, where that was measured
-Rows with --inside-locks try every order inside the library's locks as well.
+Rows with --inside-locks also explore preemptions inside the library's locks.
 
-With the reductions these searches take some milliseconds, in which most is done for the first time, and each of their
-transitions is one that took thinking. Speed itself is therefore measured in a search of the same program that leaves
-nothing out (--no-reduction, up to so many states), with larger arguments where the row's own are done in no time
-("everything" in reference.json); it is of the whole process, too, its start and its end. JPF's figure is without its
-start. The rate with reductions, which stands beside it, is of the search alone, in the quickest run.
+With reductions these searches take a few milliseconds and few transitions, so their rates say little about speed.
+Transitions per second are therefore measured in a search of the same program without reduction (--no-reduction, up to a
+number of states), with larger arguments where the row's own are too small ("everything" in reference.json); this rate
+includes start and end of the process, while JPF's excludes its start. The rate with reductions, shown beside it, is that
+of the search alone in the fastest run.
 
     bench/run_jpf.py [--heddle build/heddle] [--repetitions 3] [PROGRAM...]
 """
@@ -111,7 +114,7 @@ def select(rows, names):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="heddle check against Java PathFinder's figures")
+    parser = argparse.ArgumentParser(description="heddle check compared with stored figures of Java PathFinder")
     parser.add_argument("programs", nargs="*", help="only these (default: all)")
     parser.add_argument("--heddle", default=measure.ROOT / "build/heddle")
     parser.add_argument("--heddle-args", default="", help="further options for heddle check, in one word")
@@ -134,7 +137,8 @@ def main():
         if "everything" in row:
             row["all"] = check(heddle, classes, row, row["everything"], options, EVERYTHING)
         row["judged"] = {} if "failure" in row["heddle"] else judge(row["jpf"], row["heddle"], row.get("all", {}))
-    print(f"heddle check against Java PathFinder; {machine['cpu']}, {machine['java']}")
+    print(f"heddle check; {machine['cpu']}, {machine['java']}")
+    print("JPF: stored figures of Java PathFinder, measured in another run on the same type of machine")
     measure.print_table(["program", "JPF s", "s", "faster", "verdict", "states", "transitions", "trans/s", "all: trans/s",
                          "ratio", "MB", "ratio"], map(cells, rows))
     total = sum(map(missed, rows))

@@ -7,9 +7,10 @@
 #include <memory>
 #include <string>
 
-#include "explore/world_for_test.h"
+#include "state/canonical.h"
+#include "system/world_for_test.h"
 
-namespace heddle::explore {
+namespace heddle {
 namespace {
 
 // A heap with that many words in `cells`, and one thread about to start.
@@ -29,7 +30,8 @@ class Bench {
   // Every second word, so that each is an entry of its own in the log.
   void change(int64_t n) {
     for (int64_t i = 0; i < n; ++i)
-      started.vm().store<int32_t>(cells, vm::kArrayData + static_cast<uint32_t>(i) * 8, static_cast<int32_t>(++counter));
+      started.vm().store<int32_t>(cells, vm::kArrayData + static_cast<uint32_t>(i) * 8,
+                                  static_cast<int32_t>(++counter));
   }
   // A list of n new objects, hung on a base object.
   void grow(int64_t n) {
@@ -99,15 +101,18 @@ void hash_new_objects(benchmark::State& state, int64_t heap, int64_t changed) {
 
 // Words of the unchanged heap outermost, so that each heap is made once.
 bool register_all() {
-  struct { const char* name; void (*run)(benchmark::State&, int64_t, int64_t); } const kinds[] = {
-      {"save", save},
-      {"change_and_restore", change_and_restore},
-      {"hash_changed_words", hash_changed_words},
-      {"hash_new_objects", hash_new_objects}};
+  struct {
+    const char* name;
+    void (*run)(benchmark::State&, int64_t, int64_t);
+  } const kinds[] = {{"save", save},
+                     {"change_and_restore", change_and_restore},
+                     {"hash_changed_words", hash_changed_words},
+                     {"hash_new_objects", hash_new_objects}};
   for (int64_t heap : {1 << 16, 1 << 23})
     for (const auto& kind : kinds)
       for (int64_t changed : {0, 10, 100, 1000, 10000}) {
-        std::string name = std::string(kind.name) + "/heap:" + std::to_string(heap) + "/changed:" + std::to_string(changed);
+        std::string name = std::string(kind.name) + "/heap:" + std::to_string(heap) +
+                           "/changed:" + std::to_string(changed);
         benchmark::RegisterBenchmark(name.c_str(), kind.run, heap, changed);
       }
   return true;
@@ -115,4 +120,4 @@ bool register_all() {
 [[maybe_unused]] const bool registered = register_all();
 
 }  // namespace
-}  // namespace heddle::explore
+}  // namespace heddle

@@ -3,14 +3,15 @@
 
     scripts/run_tests.py              all suites
     scripts/run_tests.py unit jars    only these
-    scripts/run_tests.py --list       what there is
+    scripts/run_tests.py --list       list the suites
+    make test-one T=...               one suite, program or unit test: see scripts/test_one.py
 
 Each suite is a command that prints how many tests passed and failed; SUITES
-says how to read it. A suite that dies, times out, exits non-zero without
-naming a failure, or runs nothing at all counts as one failure, so that no
-suite can drop out unnoticed. Suites run two at a time, each with one job, the
-long ones first, so that no processor waits for the last program of a suite.
-Logs go to build/test-logs/. The last line is "N passed, N failed", alone.
+says how to read its output. A suite that crashes, times out, exits non-zero
+without a failed test, or runs no test at all counts as one failure, so that no
+suite can drop out unnoticed. Two suites run at a time, each with one job, the
+long ones first, so that both processors are busy until the end.
+Logs go to build/test-logs/. The last line is exactly "N passed, N failed".
 """
 
 import argparse
@@ -50,7 +51,7 @@ def count_gtest(text):
 
 
 def count_summary(text):
-    """The last '12 passed, 0 failed', with or without words around it."""
+    """The last '12 passed, 0 failed', with or without other text around it."""
     found = re.findall(r"(\d+) passed, (\d+) failed", text)
     return tuple(map(int, found[-1])) if found else None
 
@@ -63,8 +64,8 @@ class Suite:
     count: object = count_summary
     timeout: int = 600
     env: dict = None
-    long: int = 0      # minutes, roughly: who takes long begins early
-    after: str = None  # uses what this suite leaves behind
+    long: int = 0      # approximate minutes; long suites start first
+    after: str = None  # a suite that must have ended, because this one uses its files
 
 
 def python(script, *args):
@@ -72,12 +73,13 @@ def python(script, *args):
 
 
 def gtests(*patterns):
-    """Every one of these programs, to its end: tests of one share what it has compiled."""
+    """Runs all tests of each program in one process: tests of a program share the Java classes that it compiles."""
     return ["bash", "-c", f"ok=0; for t in {' '.join(patterns)}; do $t --gtest_brief=1 || ok=1; done; exit $ok"]
 
 
 def random_programs(seed, count, *args):
-    """Boots once for all; loops that wait for a plain variable are cut early, which must not matter."""
+    """One process, and so one boot of the JDK, checks all programs. The small --longest-run preempts loops that wait for
+    a plain variable early, which saves time and must not change any result."""
     return python("test/random/run_random.py", "--batch", BATCH, "--generator",
                   RELEASE / "test" / "random" / "heddle_random", "--seed", seed, "--count", count, "--jobs", JOBS,
                   "--heddle-flag=--longest-run=10k", *args)
@@ -91,71 +93,77 @@ def compared_with_hotspot(script, build=RELEASE):
 ASAN_ENV = {"ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": "print_stacktrace=1"}
 
 SUITES = [
-    Suite("layout", "includes of src/ point one way, files stay small", python("test/include_order.py")),
-    Suite("unit", "unit tests of what unit-asan does not run, optimised build",
+    Suite("layout", "includes of src/ point one way, files and lines stay short", python("test/include_order.py")),
+    Suite("format", "every source file is formatted as .clang-format says", python("scripts/lint.py", "format")),
+    Suite("tidy", "clang-tidy finds nothing in src/", python("scripts/lint.py", "tidy"), timeout=900, long=4),
+    Suite("unit", "unit tests that unit-asan does not run, optimised build",
           gtests("build/heddle_*_test", "build/test/*/heddle_*_test"), count_gtest),
-    Suite("driver", "the driver of the random programs notices every way a checker can be wrong",
+    Suite("driver", "the driver of the random programs detects each way in which a checker can be wrong",
           python("test/random/run_random_test.py", RELEASE / "test" / "random" / "heddle_random"), count_unittest),
-    Suite("unit-asan", "class files (mutated ones too), actions and races under AddressSanitizer and UBSan",
+    Suite("unit-asan", "unit tests of classfile (with mutated class files), memory and race under AddressSanitizer and UBSan",
           gtests(*(f"build-asan/heddle_{name}_test" for name in ("classfile", "memory", "race"))), count_gtest, env=ASAN_ENV, long=1),
     Suite("conformance", "Java programs print what HotSpot prints",
           compared_with_hotspot("test/conformance/run_conformance.py"), long=3),
-    Suite("machine-asan", "every fifth of these programs on a machine built with AddressSanitizer and UBSan",
+    Suite("machine-asan", "every fifth of the conformance programs under AddressSanitizer and UBSan",
           [*compared_with_hotspot("test/conformance/run_conformance.py", ASAN), "--every", "5"], env=ASAN_ENV, after="conformance"),
-    Suite("check-asan", "small programs of the corpus, checked by a binary built with the sanitizers",
+    Suite("check-asan", "heddle check on small programs of the corpus under AddressSanitizer and UBSan",
           python("test/corpus/run_corpus.py", "--heddle", ASAN / "heddle", "--work", CORPUS,
                  "--jobs", JOBS, "--limit", "60", "--max-states", "300", "--every", "6"), env=ASAN_ENV),
-    Suite("waits-asan", "programs with time limits and queues likewise: what is known of threads is compared with them",
+    Suite("waits-asan", "heddle check on programs with time limits and queues under the sanitizers: cached facts about "
+          "threads are compared with freshly computed ones",
           python("test/reduction/run_reduction.py", "--heddle", ASAN / "heddle", "--work", RELEASE / "test-work/reduction-asan",
                  "--jobs", JOBS, "--filter", "^(Timed|TwoLimits|QueuedSub|Clocks|LateOrEnded|FutureTaken)"), env=ASAN_ENV),
-    Suite("corpus", "heddle check finds the corpus's races and findings, and nothing else",
+    Suite("corpus", "heddle check reports exactly the expected races and findings of the corpus",
           python("test/corpus/run_corpus.py", "--heddle", RELEASE / "heddle", "--work",
                  CORPUS, "--jobs", JOBS, "--limit", "30"), long=1),
-    # Programs of some seeds are left out as too large or too small: the halves begin far apart, to have none in common.
+    # Seeds whose programs are too large or too small are skipped, so a run may go past its count: the halves start far
+    # apart to have no program in common.
     *(Suite(f"random-{half}", f"1,000 random programs from seed {seed}: heddle check agrees with an independent enumeration",
             random_programs(seed, 1000), timeout=900, long=2) for half, seed in ((1, 1), (2, 10001))),
-    Suite("reduction", "parking, interrupts, time-outs, exit...: with reductions as without",
+    Suite("reduction", "parking, interrupts, time-outs, exit...: the same results with reductions as without",
           python("test/reduction/run_reduction.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "reduction", "--jobs", JOBS)),
     Suite("known", "classic programs with known answers, in every mode; state counts are pinned",
           python("test/known_answers/run_known.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
-    Suite("needs", "400 random programs: states left out for what is known in them have no race behind; in any order",
+    Suite("needs", "400 random programs: no race is missed by matching states that differ only in happens-before facts; "
+          "in any order of threads",
           random_programs(7000, 400, "--modes", "check-needs,shuffle,no-liveness")),
     Suite("locks", "300 random programs around ReentrantLock, Condition, Semaphore, latches, parking and interrupts",
           random_programs(1, 300, "--family", "locks", "--modes", "default")),
-    Suite("locks-plain", "some of these programs in every order, nothing left out",
+    Suite("locks-plain", "some of these programs without reductions",
           random_programs(1001, 80, "--family", "locks", "--modes", "no-reduction,inside-locks")),
-    Suite("queues", "200 random programs that ask locks who waits and who owns them: with reductions as without",
+    Suite("queues", "200 random programs that query the owners and wait queues of locks: the same results with reductions "
+          "as without",
           random_programs(1, 200, "--family", "queues", "--modes", "default")),
-    Suite("pools", "60 random programs around futures, pools and daemons: with reductions as without",
+    Suite("pools", "60 random programs around futures, pools and daemons: the same results with reductions as without",
           python("test/random/run_pools.py", "--batch", BATCH, "--count", 60, "--max-states", 4000, "--jobs", JOBS)),
-    Suite("strategies", "random programs by every strategy, and with everything collected as often as can be",
+    Suite("strategies", "random programs by every strategy, and with garbage collection as often as possible",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,
                    "--max-states", "2000", "--every", "3")) for name in ("bfs", "heuristic", "bounded")),
-    Suite("robustness", "hard programs, limits, signals, kills: a clear verdict each; two runs are alike",
+    Suite("robustness", "hard programs, limits, signals, kills: a clear verdict each; two runs give the same output",
           python("test/robustness/run_robustness.py", "--heddle", RELEASE / "heddle", "--corpus", CORPUS), long=1),
-    Suite("replay", "findings of the corpus replay in a process of their own, step by step",
+    Suite("replay", "findings of the corpus replay step by step in a new process",
           python("test/replay/run_replay.py", "--heddle", RELEASE / "heddle", "--work",
                  CORPUS, "--jobs", JOBS)),
-    Suite("replay-cases", "breaks, changed classes, broken and hostile schedule files",
+    Suite("replay-cases", "--break, changed classes, broken and hostile schedule files",
           python("test/replay/run_replay_cases.py", "--heddle", RELEASE / "heddle")),
-    Suite("api", "heddle-api.jar and --spurious, with every reduction and without",
+    Suite("api", "heddle-api.jar and --spurious, with and without reductions",
           python("test/api/run_api.py", "--heddle", RELEASE / "heddle")),
-    Suite("races", "the options about races: exemptions, kinds, limits, the library, folding",
+    Suite("races", "options that concern races: exemptions, kinds, limits, the library, folding",
           python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
-    Suite("jars", "public libraries do what they do on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),
-    Suite("jar-clients", "heddle check on clients of public libraries: what is wrong with them, and nothing else",
+    Suite("jars", "public libraries behave as on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),
+    Suite("jar-clients", "heddle check reports exactly the expected findings of clients of public libraries",
           python("test/jars/check_clients.py", "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / "run_jars",
                  "--jobs", JOBS), after="jars"),
-    Suite("readme", "the README's commands print what it says", python("test/docs/check_readme.py", "--bin", RELEASE)),
+    Suite("readme", "the README's commands print what the README shows", python("test/docs/check_readme.py", "--bin", RELEASE)),
 ]
 
 
 def run(suite):
-    """Runs one suite; returns (passed, failed, seconds, why it counts as broken or None)."""
+    """Runs one suite; returns (passed, failed, seconds, reason why the suite itself failed or None)."""
     start = time.monotonic()
     try:
         done = subprocess.run(suite.command, cwd=ROOT, env={**os.environ, **(suite.env or {})}, text=True,
@@ -164,7 +172,7 @@ def run(suite):
         output, code, broken = done.stdout, done.returncode, None
     except subprocess.TimeoutExpired as late:
         output, code = (late.stdout or b"").decode(errors="replace"), None
-        broken = f"no end within {suite.timeout} s"
+        broken = f"did not end within {suite.timeout} s"
     except OSError as error:
         output, code, broken = "", None, str(error)
     seconds = time.monotonic() - start

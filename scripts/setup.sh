@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that building and testing Heddle needs. Only
-# what is missing is installed, so a second run does nothing and needs no root.
+# Installs the Debian packages that building and testing Heddle needs. Installs
+# only missing packages: a second run does nothing and needs no root.
 #
-#   scripts/setup.sh            what the build and the tests need
-#   scripts/setup.sh --check    list what is missing, install nothing
+#   scripts/setup.sh            install what the build and the tests need
+#   scripts/setup.sh --check    list missing packages, install nothing
 set -euo pipefail
 
 build_packages=(
@@ -12,6 +12,8 @@ build_packages=(
   libgtest-dev libbenchmark-dev
 )
 run_packages=(python3 openjdk-17-jdk-headless)
+# The suites "format" and "tidy" (scripts/lint.py).
+lint_packages=(clang-format clang-tidy)
 # Maven fetches the public jars that test/jars drives.
 jar_packages=(maven)
 
@@ -20,7 +22,7 @@ is_installed() {
 }
 
 missing=()
-for package in "${build_packages[@]}" "${run_packages[@]}" "${jar_packages[@]}"; do
+for package in "${build_packages[@]}" "${run_packages[@]}" "${lint_packages[@]}" "${jar_packages[@]}"; do
   is_installed "$package" || missing+=("$package")
 done
 
@@ -52,7 +54,7 @@ apt() {
 }
 install_missing() { apt install -y --no-install-recommends "${missing[@]}"; }
 
-# The package lists of a fresh image are empty or stale: refresh them once,
-# and only when something has to be installed.
-apt update || echo "setup: apt-get update failed; trying with the lists at hand" >&2
+# The package lists of a fresh image are empty or stale: refresh them, but only
+# if something is to be installed.
+apt update || echo "setup: apt-get update failed; trying with the present package lists" >&2
 install_missing || give_up "apt-get install failed"

@@ -1,8 +1,7 @@
 #pragma once
-// Memory for large tables that are looked up at random: in pages of 2 MiB where
-// the system has them, so that a lookup does not also miss the translation of
-// its address. It is given back when a table has grown out of it, which malloc
-// does not do with blocks of up to 32 MB.
+// An allocator for large tables with random access: uses pages of 2 MiB if the system has them, to
+// avoid TLB misses, and returns memory to the system when a table is reallocated, which malloc does
+// not do for blocks of up to 32 MB.
 
 #include <sys/mman.h>
 
@@ -26,18 +25,21 @@ struct HugePages {
     void* p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (p == MAP_FAILED) throw std::bad_alloc();
     count_memory(static_cast<int64_t>(bytes));
-    madvise(p, bytes, MADV_HUGEPAGE);  // advice: whether it is taken does not matter
+    madvise(p, bytes, MADV_HUGEPAGE);  // only advice: failure does not matter
     return static_cast<T*>(p);
   }
   void deallocate(T* p, size_t n) {
-    if (n * sizeof(T) < kWorthwhile) ::operator delete(p);
+    if (n * sizeof(T) < kWorthwhile)
+      ::operator delete(p);
     else {
       munmap(p, n * sizeof(T));
       count_memory(-static_cast<int64_t>(n * sizeof(T)));
     }
   }
   template <typename U>
-  bool operator==(const HugePages<U>&) const { return true; }
+  bool operator==(const HugePages<U>&) const {
+    return true;
+  }
 
  private:
   static constexpr size_t kWorthwhile = size_t{1} << 20;

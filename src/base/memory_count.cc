@@ -9,7 +9,7 @@ namespace heddle {
 
 namespace {
 
-// Plain numbers: allocation is too frequent for atomic ones, and only one thread does it.
+// Not atomic: allocation is frequent, and only one thread allocates.
 constinit int64_t counted = 0, most = 0;
 
 inline void add(int64_t bytes) {
@@ -43,7 +43,8 @@ void count_memory(int64_t bytes) { add(bytes); }
 
 }  // namespace heddle
 
-// The forms of new[], and those that do not throw, call these; not so AddressSanitizer's, which has to see them all itself.
+// The forms of new[], and those that do not throw, call these; not so AddressSanitizer's, which has
+// to see them all itself.
 #ifndef __SANITIZE_ADDRESS__
 void* operator new(size_t bytes) {
   void* p = heddle::take(bytes);

@@ -1,7 +1,6 @@
 #pragma once
-// How much memory this process has asked for, counted rather than measured:
-// the same in every run that does the same. What the system makes of it, which
-// pages are resident, differs a little each time.
+// The amount of memory that this process has allocated, counted instead of measured, so that it is
+// the same in equal runs. The number of resident pages differs a little each time.
 
 #include <cstddef>
 #include <cstdint>

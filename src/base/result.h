@@ -25,15 +25,27 @@ class [[nodiscard]] Result {
   bool ok() const { return v_.index() == 0; }
   explicit operator bool() const { return ok(); }
   // REQUIRES: ok()
-  T& value() { HEDDLE_CHECK(ok()); return std::get<0>(v_); }
-  const T& value() const { HEDDLE_CHECK(ok()); return std::get<0>(v_); }
+  T& value() {
+    HEDDLE_CHECK(ok());
+    return std::get<0>(v_);
+  }
+  const T& value() const {
+    HEDDLE_CHECK(ok());
+    return std::get<0>(v_);
+  }
   T& operator*() { return value(); }
   const T& operator*() const { return value(); }
   T* operator->() { return &value(); }
   const T* operator->() const { return &value(); }
-  T take() { HEDDLE_CHECK(ok()); return std::move(std::get<0>(v_)); }
+  T take() {
+    HEDDLE_CHECK(ok());
+    return std::move(std::get<0>(v_));
+  }
   // REQUIRES: !ok()
-  const Error& error() const { HEDDLE_CHECK(!ok()); return std::get<1>(v_); }
+  const Error& error() const {
+    HEDDLE_CHECK(!ok());
+    return std::get<1>(v_);
+  }
 
  private:
   std::variant<T, Error> v_;
@@ -46,7 +58,10 @@ class [[nodiscard]] Status {
   Status(Error error) : error_(std::move(error)) {}
   bool ok() const { return !error_; }
   explicit operator bool() const { return ok(); }
-  const Error& error() const { HEDDLE_CHECK(!ok()); return *error_; }
+  const Error& error() const {
+    HEDDLE_CHECK(!ok());
+    return *error_;
+  }
 
  private:
   std::optional<Error> error_;

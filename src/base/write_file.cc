@@ -13,7 +13,9 @@ namespace heddle {
 
 namespace {
 
-Error failure(const std::string& path) { return Error{path + ": cannot be written: " + std::strerror(errno)}; }
+Error failure(const std::string& path) {
+  return Error{path + ": cannot be written: " + std::strerror(errno)};
+}
 
 bool write_all(int fd, std::string_view content) {
   while (!content.empty()) {
@@ -34,7 +36,7 @@ Status write_in_place(const std::string& path, std::string_view content) {
   return result;
 }
 
-// A name beside `path` that nobody has.
+// An unused name in the folder of `path`.
 std::string free_name(const std::string& path) {
   std::string name = path + ".XXXXXX";
   int fd = ::mkostemp(name.data(), O_CLOEXEC);
@@ -50,8 +52,9 @@ bool fill(int fd, std::string_view content) {
   return write_all(fd, content) && ::fchmod(fd, 0666 & ~mask) == 0 && ::fsync(fd) == 0;
 }
 
-// A file without a name gets one when it is whole: whoever is killed while writing leaves nothing. -1 where the file
-// system has no such files.
+// Writes a file without a name (O_TMPFILE) and links it when it is complete: a process that is
+// killed meanwhile leaves nothing behind.
+// -1 where the file system has no such files.
 int open_nameless(const std::string& path) {
   size_t slash = path.rfind('/');
   std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
@@ -62,9 +65,11 @@ bool give_name(int fd, const std::string& path) {
   std::string from = "/proc/self/fd/" + std::to_string(fd);
   if (::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0) return true;
   if (errno != EEXIST) return false;
-  // A link cannot replace a file, a rename can.
+  // link() cannot replace a file, rename() can.
   std::string temporary = free_name(path);
-  if (temporary.empty() || ::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0) return false;
+  if (temporary.empty() ||
+      ::linkat(AT_FDCWD, from.c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) != 0)
+    return false;
   if (::rename(temporary.c_str(), path.c_str()) == 0) return true;
   int why = errno;
   ::unlink(temporary.c_str());
@@ -90,13 +95,14 @@ Status write_whole(const std::string& path, std::string_view content) {
   bool filled = fill(fd, content);
   Status result = filled && give_name(fd, path) ? Status() : Status(failure(path));
   ::close(fd);
-  // No /proc, or a file system that does not link: the other way may do.
+  // No /proc, or a file system without links: the caller falls back to a temporary file.
   return filled && !result.ok() ? write_and_rename(path, content) : result;
 }
 
-// The descriptor that a path such as /dev/stdout or /dev/fd/3 stands for, -1 for others; a link that leads to a file is
-// followed. Such a name must not be replaced, and what a descriptor refers to is written where the others who have it
-// are: opened anew it would be overwritten from its beginning.
+// The descriptor that a path such as /dev/stdout or /dev/fd/3 stands for, -1 for others; a link
+// that leads to a file is followed. Such a name must not be replaced, and what a descriptor refers
+// to is written where the others who have it are: opened anew it would be overwritten from its
+// beginning.
 int follow_links(std::string* path) {
   namespace fs = std::filesystem;
   const fs::path own_descriptors = "/proc/" + std::to_string(::getpid()) + "/fd";

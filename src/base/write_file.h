@@ -1,6 +1,6 @@
 #pragma once
-// Files that are whole or not there: whoever reads, or kills us, at any moment
-// finds the old content or the new.
+// Atomic replacement of files: a reader sees either the old content or the new one, even if this
+// process is killed.
 
 #include <string>
 #include <string_view>

@@ -36,20 +36,24 @@ std::optional<std::pair<int, std::string_view>> split_versioned(std::string_view
 class Archive final : public Container {
  public:
   Archive(std::string path, Bytes file, ZipIndex index)
-      : path_(std::move(path)), file_(std::move(file)), index_(std::move(index)),
+      : path_(std::move(path)),
+        file_(std::move(file)),
+        index_(std::move(index)),
         is_jmod_(text_of(file_.span).starts_with(kJmodMagic)) {}
 
   Result<std::optional<Bytes>> find(std::string_view path) override {
     const ZipMember* member = lookup(path);
     if (!member) return std::optional<Bytes>();
     auto bytes = extract_zip_member(file_, *member);
-    if (!bytes.ok()) return Error{fmt::format("{}!/{}: {}", path_, printable(path), bytes.error().message)};
+    if (!bytes.ok())
+      return Error{fmt::format("{}!/{}: {}", path_, printable(path), bytes.error().message)};
     return std::optional<Bytes>(bytes.take());
   }
   const std::string& location() const override { return path_; }
   bool is_archive() const override { return true; }
 
-  // Lets members of META-INF/versions/N stand for their base names, the largest N up to release first.
+  // Lets members of META-INF/versions/N stand for their base names, the largest N up to release
+  // first.
   void prefer_versions(int release) {
     for (const auto& [name, member] : index_.entries()) {
       const auto split = split_versioned(name);

@@ -18,7 +18,9 @@ std::string text_of(Container& c, std::string_view path) {
 
 class ArchiveTest : public testing::Test {
  protected:
-  std::unique_ptr<Container> open(ZipBuilder& zip, int release = 17) { return open_bytes(zip.build(), release); }
+  std::unique_ptr<Container> open(ZipBuilder& zip, int release = 17) {
+    return open_bytes(zip.build(), release);
+  }
   std::unique_ptr<Container> open_bytes(std::string_view bytes, int release = 17) {
     auto result = open_archive(folder_.write("a.jar", bytes), release);
     if (result.ok()) return result.take();
@@ -136,7 +138,8 @@ TEST_F(ArchiveTest, OtherFilesAreRefusedWithTheirName) {
   auto absent = open_archive(folder_.file("absent.jar"));
   ASSERT_FALSE(absent.ok());
   EXPECT_EQ(absent.error().message, folder_.file("absent.jar") + ": No such file or directory");
-  EXPECT_EQ(open_archive(folder_.path().string()).error().message, folder_.path().string() + ": not a regular file");
+  EXPECT_EQ(open_archive(folder_.path().string()).error().message,
+            folder_.path().string() + ": not a regular file");
 }
 
 TEST_F(ArchiveTest, CorruptDirectoriesAreRefused) {

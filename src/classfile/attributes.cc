@@ -24,6 +24,8 @@ AttributeKind attribute_kind(std::string_view name, AttributePlace place, uint16
   return AttributeKind::kUnknown;
 }
 
-const AttributeInfo& attribute_info(AttributeKind kind) { return kTable[static_cast<size_t>(kind)]; }
+const AttributeInfo& attribute_info(AttributeKind kind) {
+  return kTable[static_cast<size_t>(kind)];
+}
 
 }  // namespace heddle::classfile

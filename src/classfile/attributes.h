@@ -16,25 +16,27 @@ enum AttributePlace : uint8_t {
 };
 
 // X(kind, name, places, first major version, at most one per place)
-#define HEDDLE_ATTRIBUTES(X)                                                                                     \
-  X(kCode, "Code", kInMethod, 45, true)                                                                          \
-  X(kConstantValue, "ConstantValue", kInField, 45, true)                                                         \
-  X(kExceptions, "Exceptions", kInMethod, 45, true)                                                              \
-  X(kSourceFile, "SourceFile", kInClass, 45, true)                                                               \
-  X(kInnerClasses, "InnerClasses", kInClass, 45, true)                                                           \
-  X(kEnclosingMethod, "EnclosingMethod", kInClass, 49, true)                                                     \
-  X(kLineNumberTable, "LineNumberTable", kInCode, 45, false)                                                     \
-  X(kLocalVariableTable, "LocalVariableTable", kInCode, 45, false)                                               \
-  X(kSignature, "Signature", kInClass | kInField | kInMethod | kInRecord, 49, true)                              \
-  X(kAnnotations, "RuntimeVisibleAnnotations", kInClass | kInField | kInMethod | kInRecord, 49, true)            \
-  X(kParameterAnnotations, "RuntimeVisibleParameterAnnotations", kInMethod, 49, true)                            \
-  X(kTypeAnnotations, "RuntimeVisibleTypeAnnotations", kInClass | kInField | kInMethod | kInRecord, 52, true)    \
-  X(kAnnotationDefault, "AnnotationDefault", kInMethod, 49, true)                                                \
-  X(kMethodParameters, "MethodParameters", kInMethod, 52, true)                                                  \
-  X(kBootstrapMethods, "BootstrapMethods", kInClass, 51, true)                                                   \
-  X(kNestHost, "NestHost", kInClass, 55, true)                                                                   \
-  X(kNestMembers, "NestMembers", kInClass, 55, true)                                                             \
-  X(kRecord, "Record", kInClass, 60, true)                                                                       \
+#define HEDDLE_ATTRIBUTES(X)                                                                    \
+  X(kCode, "Code", kInMethod, 45, true)                                                         \
+  X(kConstantValue, "ConstantValue", kInField, 45, true)                                        \
+  X(kExceptions, "Exceptions", kInMethod, 45, true)                                             \
+  X(kSourceFile, "SourceFile", kInClass, 45, true)                                              \
+  X(kInnerClasses, "InnerClasses", kInClass, 45, true)                                          \
+  X(kEnclosingMethod, "EnclosingMethod", kInClass, 49, true)                                    \
+  X(kLineNumberTable, "LineNumberTable", kInCode, 45, false)                                    \
+  X(kLocalVariableTable, "LocalVariableTable", kInCode, 45, false)                              \
+  X(kSignature, "Signature", kInClass | kInField | kInMethod | kInRecord, 49, true)             \
+  X(kAnnotations, "RuntimeVisibleAnnotations", kInClass | kInField | kInMethod | kInRecord, 49, \
+    true)                                                                                       \
+  X(kParameterAnnotations, "RuntimeVisibleParameterAnnotations", kInMethod, 49, true)           \
+  X(kTypeAnnotations, "RuntimeVisibleTypeAnnotations",                                          \
+    kInClass | kInField | kInMethod | kInRecord, 52, true)                                      \
+  X(kAnnotationDefault, "AnnotationDefault", kInMethod, 49, true)                               \
+  X(kMethodParameters, "MethodParameters", kInMethod, 52, true)                                 \
+  X(kBootstrapMethods, "BootstrapMethods", kInClass, 51, true)                                  \
+  X(kNestHost, "NestHost", kInClass, 55, true)                                                  \
+  X(kNestMembers, "NestMembers", kInClass, 55, true)                                            \
+  X(kRecord, "Record", kInClass, 60, true)                                                      \
   X(kPermittedSubclasses, "PermittedSubclasses", kInClass, 61, true)
 
 enum class AttributeKind : uint8_t {

@@ -17,7 +17,8 @@ inline int32_t load_s4(const uint8_t* p) { return static_cast<int32_t>(load_u4(p
 
 class ByteReader {
  public:
-  explicit ByteReader(std::span<const uint8_t> bytes) : begin_(bytes.data()), p_(begin_), end_(p_ + bytes.size()) {}
+  explicit ByteReader(std::span<const uint8_t> bytes)
+      : begin_(bytes.data()), p_(begin_), end_(p_ + bytes.size()) {}
 
   uint8_t u1() { return need(1) ? *p_++ : 0; }
   uint16_t u2() {

@@ -8,8 +8,15 @@ namespace {
 
 bool is_loadable(CpTag tag) {
   switch (tag) {
-    case CpTag::kInteger: case CpTag::kFloat: case CpTag::kLong: case CpTag::kDouble: case CpTag::kClass:
-    case CpTag::kString: case CpTag::kMethodHandle: case CpTag::kMethodType: case CpTag::kDynamic:
+    case CpTag::kInteger:
+    case CpTag::kFloat:
+    case CpTag::kLong:
+    case CpTag::kDouble:
+    case CpTag::kClass:
+    case CpTag::kString:
+    case CpTag::kMethodHandle:
+    case CpTag::kMethodType:
+    case CpTag::kDynamic:
       return true;
     default:
       return false;
@@ -18,12 +25,14 @@ bool is_loadable(CpTag tag) {
 
 }  // namespace
 
-bool ClassParser::next_attribute(ByteReader& r, AttributePlace place, uint64_t& seen, Attribute& out) {
+bool ClassParser::next_attribute(ByteReader& r, AttributePlace place, uint64_t& seen,
+                                 Attribute& out) {
   const uint16_t name_index = r.u2();
   const uint32_t length = r.u4();
   out.body = r.take(length);
   if (r.truncated()) return truncated("an attribute");
-  if (!has_tag(name_index, CpTag::kUtf8)) return fail("attribute named by constant {}, which is no Utf8", name_index);
+  if (!has_tag(name_index, CpTag::kUtf8))
+    return fail("attribute named by constant {}, which is no Utf8", name_index);
   out.kind = attribute_kind(cf_->cp.utf8(name_index), place, cf_->major);
   if (out.kind == AttributeKind::kUnknown || !attribute_info(out.kind).unique) return true;
   const uint64_t bit = uint64_t{1} << static_cast<unsigned>(out.kind);
@@ -33,19 +42,22 @@ bool ClassParser::next_attribute(ByteReader& r, AttributePlace place, uint64_t& 
 }
 
 bool ClassParser::finish_attribute(const Attribute& a, const ByteReader& r) {
-  return r.finished() || fail("attribute {} has the wrong length {}", attribute_info(a.kind).name, a.body.size());
+  return r.finished() ||
+         fail("attribute {} has the wrong length {}", attribute_info(a.kind).name, a.body.size());
 }
 
 bool ClassParser::parse_utf8_ref(ByteReader& r, std::string_view& out) {
   const uint16_t index = r.u2();
-  if (!has_tag(index, CpTag::kUtf8)) return fail("an attribute refers to constant {}, which is no Utf8", index);
+  if (!has_tag(index, CpTag::kUtf8))
+    return fail("an attribute refers to constant {}, which is no Utf8", index);
   out = cf_->cp.utf8(index);
   return true;
 }
 
 bool ClassParser::parse_class_ref(ByteReader& r, std::string_view& out) {
   const uint16_t index = r.u2();
-  if (!has_tag(index, CpTag::kClass)) return fail("an attribute refers to constant {}, which is no class", index);
+  if (!has_tag(index, CpTag::kClass))
+    return fail("an attribute refers to constant {}, which is no class", index);
   out = cf_->cp.class_name(index);
   return true;
 }
@@ -66,18 +78,41 @@ bool ClassParser::parse_class_attribute(const Attribute& a) {
   ByteReader r(a.body);
   bool ok = true;
   switch (a.kind) {
-    case AttributeKind::kSourceFile: ok = parse_utf8_ref(r, cf_->source_file); break;
-    case AttributeKind::kSignature: ok = parse_utf8_ref(r, cf_->signature); break;
-    case AttributeKind::kInnerClasses: ok = parse_inner_classes(r); break;
-    case AttributeKind::kEnclosingMethod: ok = parse_enclosing_method(r); break;
-    case AttributeKind::kBootstrapMethods: ok = parse_bootstrap_methods(r); break;
-    case AttributeKind::kNestHost: ok = parse_class_ref(r, cf_->nest_host); break;
-    case AttributeKind::kNestMembers: ok = parse_class_list(r, cf_->nest_members); break;
-    case AttributeKind::kPermittedSubclasses: ok = parse_permitted_subclasses(r); break;
-    case AttributeKind::kRecord: ok = parse_record(r); break;
-    case AttributeKind::kAnnotations: cf_->annotations = a.body; return true;
-    case AttributeKind::kTypeAnnotations: cf_->type_annotations = a.body; return true;
-    default: return true;
+    case AttributeKind::kSourceFile:
+      ok = parse_utf8_ref(r, cf_->source_file);
+      break;
+    case AttributeKind::kSignature:
+      ok = parse_utf8_ref(r, cf_->signature);
+      break;
+    case AttributeKind::kInnerClasses:
+      ok = parse_inner_classes(r);
+      break;
+    case AttributeKind::kEnclosingMethod:
+      ok = parse_enclosing_method(r);
+      break;
+    case AttributeKind::kBootstrapMethods:
+      ok = parse_bootstrap_methods(r);
+      break;
+    case AttributeKind::kNestHost:
+      ok = parse_class_ref(r, cf_->nest_host);
+      break;
+    case AttributeKind::kNestMembers:
+      ok = parse_class_list(r, cf_->nest_members);
+      break;
+    case AttributeKind::kPermittedSubclasses:
+      ok = parse_permitted_subclasses(r);
+      break;
+    case AttributeKind::kRecord:
+      ok = parse_record(r);
+      break;
+    case AttributeKind::kAnnotations:
+      cf_->annotations = a.body;
+      return true;
+    case AttributeKind::kTypeAnnotations:
+      cf_->type_annotations = a.body;
+      return true;
+    default:
+      return true;
   }
   return ok && finish_attribute(a, r);
 }
@@ -92,7 +127,8 @@ bool ClassParser::parse_inner_classes(ByteReader& r) {
     c.outer = r.u2();
     c.name = r.u2();
     c.access = r.u2();
-    const bool right = has_tag(c.inner, CpTag::kClass) && (c.outer == 0 || has_tag(c.outer, CpTag::kClass)) &&
+    const bool right = has_tag(c.inner, CpTag::kClass) &&
+                       (c.outer == 0 || has_tag(c.outer, CpTag::kClass)) &&
                        (c.name == 0 || has_tag(c.name, CpTag::kUtf8));
     if (!right) return fail("InnerClasses entry {} refers to constants of the wrong kind", i);
     if (c.inner == c.outer) return fail("InnerClasses entry {} is its own outer class", i);
@@ -105,17 +141,20 @@ bool ClassParser::parse_inner_classes(ByteReader& r) {
 bool ClassParser::check_inner_classes() {
   std::vector<uint64_t> keys;
   for (const InnerClass& c : cf_->inner_classes) {
-    keys.push_back(uint64_t{c.inner} << 48 | uint64_t{c.outer} << 32 | uint64_t{c.name} << 16 | c.access);
+    keys.push_back(uint64_t{c.inner} << 48 | uint64_t{c.outer} << 32 | uint64_t{c.name} << 16 |
+                   c.access);
   }
   std::sort(keys.begin(), keys.end());
   const auto twice = std::adjacent_find(keys.begin(), keys.end());
   if (twice == keys.end()) return true;
-  return fail("InnerClasses lists {} twice", printable(cf_->cp.class_name(static_cast<uint16_t>(*twice >> 48))));
+  return fail("InnerClasses lists {} twice",
+              printable(cf_->cp.class_name(static_cast<uint16_t>(*twice >> 48))));
 }
 
 bool ClassParser::parse_enclosing_method(ByteReader& r) {
   const uint16_t outer = r.u2(), method = r.u2();
-  if (!has_tag(outer, CpTag::kClass)) return fail("EnclosingMethod refers to constant {}, which is no class", outer);
+  if (!has_tag(outer, CpTag::kClass))
+    return fail("EnclosingMethod refers to constant {}, which is no class", outer);
   if (method != 0) {
     const bool right = has_tag(method, CpTag::kNameAndType) &&
                        (trusted_ || cf_->cp.utf8(cf_->cp.at(method).b).starts_with('('));
@@ -141,7 +180,8 @@ bool ClassParser::parse_bootstrap_method(ByteReader& r) {
   const size_t number = cf_->bootstrap_methods.size() - 1;
   b.method_handle = r.u2();
   if (!has_tag(b.method_handle, CpTag::kMethodHandle)) {
-    return fail("bootstrap method {} is constant {}, which is no MethodHandle", number, b.method_handle);
+    return fail("bootstrap method {} is constant {}, which is no MethodHandle", number,
+                b.method_handle);
   }
   const uint16_t count = r.u2();
   if (r.left() < size_t{2} * count) return truncated("attribute BootstrapMethods");
@@ -149,7 +189,8 @@ bool ClassParser::parse_bootstrap_method(ByteReader& r) {
   for (uint16_t& argument : b.arguments) {
     argument = r.u2();
     if (!is_loadable(cf_->cp.tag(argument))) {
-      return fail("bootstrap method {} has constant {} as an argument, which cannot be loaded", number, argument);
+      return fail("bootstrap method {} has constant {} as an argument, which cannot be loaded",
+                  number, argument);
     }
   }
   return true;
@@ -158,7 +199,8 @@ bool ClassParser::parse_bootstrap_method(ByteReader& r) {
 bool ClassParser::check_bootstrap_numbers() {
   const auto count = static_cast<int32_t>(cf_->bootstrap_methods.size());
   return max_bootstrap_number_ < count ||
-         fail("a constant uses bootstrap method {}, but there are only {}", max_bootstrap_number_, count);
+         fail("a constant uses bootstrap method {}, but there are only {}", max_bootstrap_number_,
+              count);
 }
 
 bool ClassParser::parse_class_list(ByteReader& r, std::vector<std::string_view>& out) {
@@ -192,9 +234,11 @@ bool ClassParser::parse_record(ByteReader& r) {
 bool ClassParser::parse_record_component(ByteReader& r) {
   RecordComponent& c = cf_->record_components.emplace_back();
   const uint16_t name = r.u2(), desc = r.u2();
-  if (!has_tag(name, CpTag::kUtf8) || !has_tag(desc, CpTag::kUtf8)) return fail("record component without a name");
+  if (!has_tag(name, CpTag::kUtf8) || !has_tag(desc, CpTag::kUtf8))
+    return fail("record component without a name");
   if (!trusted_ && !(facts_.unqualified_name(name) && facts_.field_descriptor(desc))) {
-    return fail("record component \"{}\" with an illegal name or descriptor", printable(cf_->cp.utf8(name)));
+    return fail("record component \"{}\" with an illegal name or descriptor",
+                printable(cf_->cp.utf8(name)));
   }
   c.name = cf_->cp.utf8(name);
   c.desc = cf_->cp.utf8(desc);

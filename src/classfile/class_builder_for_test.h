@@ -19,7 +19,9 @@ class ByteWriter {
   }
   ByteWriter& u2(unsigned v) { return u1(v >> 8).u1(v); }
   ByteWriter& u4(uint32_t v) { return u2(v >> 16).u2(v); }
-  ByteWriter& u8(uint64_t v) { return u4(static_cast<uint32_t>(v >> 32)).u4(static_cast<uint32_t>(v)); }
+  ByteWriter& u8(uint64_t v) {
+    return u4(static_cast<uint32_t>(v >> 32)).u4(static_cast<uint32_t>(v));
+  }
   ByteWriter& bytes(const std::vector<uint8_t>& v) {
     out_.insert(out_.end(), v.begin(), v.end());
     return *this;
@@ -68,7 +70,8 @@ class ClassBuilder {
 
   // A constant as raw bytes with its tag; the indices it takes. Equal constants are shared.
   uint16_t constant(const ByteWriter& bytes, unsigned indices = 1) {
-    const auto [it, fresh] = known_.try_emplace(std::string(bytes.out().begin(), bytes.out().end()), next_);
+    const auto [it, fresh] =
+        known_.try_emplace(std::string(bytes.out().begin(), bytes.out().end()), next_);
     if (!fresh) return it->second;
     pool_.bytes(bytes.out());
     next_ = static_cast<uint16_t>(next_ + indices);
@@ -77,7 +80,9 @@ class ClassBuilder {
   uint16_t utf8(std::string_view s) {
     return constant(ByteWriter().u1(1).u2(static_cast<unsigned>(s.size())).text(s));
   }
-  uint16_t tagged(CpTag tag, unsigned a) { return constant(ByteWriter().u1(static_cast<unsigned>(tag)).u2(a)); }
+  uint16_t tagged(CpTag tag, unsigned a) {
+    return constant(ByteWriter().u1(static_cast<unsigned>(tag)).u2(a));
+  }
   uint16_t tagged(CpTag tag, unsigned a, unsigned b) {
     return constant(ByteWriter().u1(static_cast<unsigned>(tag)).u2(a).u2(b));
   }
@@ -93,7 +98,9 @@ class ClassBuilder {
     const uint16_t ci = cls(c), nt = name_and_type(n, d);
     return tagged(tag, ci, nt);
   }
-  uint16_t method_handle(unsigned kind, unsigned index) { return constant(ByteWriter().u1(15).u1(kind).u2(index)); }
+  uint16_t method_handle(unsigned kind, unsigned index) {
+    return constant(ByteWriter().u1(15).u1(kind).u2(index));
+  }
   uint16_t dynamic(CpTag tag, unsigned bootstrap, std::string_view n, std::string_view d) {
     const uint16_t nt = name_and_type(n, d);
     return tagged(tag, bootstrap, nt);
@@ -103,13 +110,15 @@ class ClassBuilder {
     ByteWriter w;
     w.u2(c.max_stack).u2(c.max_locals).u4(static_cast<uint32_t>(c.code.size())).bytes(c.code);
     w.u2(static_cast<unsigned>(c.handlers.size()));
-    for (const auto& h : c.handlers) w.u2(h.start_pc).u2(h.end_pc).u2(h.handler_pc).u2(h.catch_type);
+    for (const auto& h : c.handlers)
+      w.u2(h.start_pc).u2(h.end_pc).u2(h.handler_pc).u2(h.catch_type);
     write_attributes(w, c.attributes);
     return {"Code", w.out()};
   }
   // A public static method; the default body returns.
   Member& method(std::string n, std::string d, const CodeSpec& c = {.code = {0xb1}}) {
-    return methods.emplace_back(Member{kAccPublic | kAccStatic, std::move(n), std::move(d), {code(c)}});
+    return methods.emplace_back(
+        Member{kAccPublic | kAccStatic, std::move(n), std::move(d), {code(c)}});
   }
 
   std::vector<uint8_t> build() {
@@ -120,7 +129,13 @@ class ClassBuilder {
     write_members(body, fields);
     write_members(body, methods);
     write_attributes(body, attributes);
-    return ByteWriter().u4(0xCAFEBABE).u2(minor).u2(major).u2(next_).bytes(pool_.out()).bytes(body.out());
+    return ByteWriter()
+        .u4(0xCAFEBABE)
+        .u2(minor)
+        .u2(major)
+        .u2(next_)
+        .bytes(pool_.out())
+        .bytes(body.out());
   }
 
  private:
@@ -134,7 +149,8 @@ class ClassBuilder {
   }
   void write_attributes(ByteWriter& w, const std::vector<Attribute>& list) {
     w.u2(static_cast<unsigned>(list.size()));
-    for (const auto& a : list) w.u2(utf8(a.name)).u4(static_cast<uint32_t>(a.body.size())).bytes(a.body);
+    for (const auto& a : list)
+      w.u2(utf8(a.name)).u4(static_cast<uint32_t>(a.body.size())).bytes(a.body);
   }
 
   ByteWriter pool_;

@@ -124,8 +124,8 @@ struct Code {
 struct Field {
   uint16_t access = 0;
   std::string_view name, desc;
-  uint16_t constant_value = 0;  // cp index, 0 = none
-  std::string_view signature;   // empty = none
+  uint16_t constant_value = 0;                // cp index, 0 = none
+  std::string_view signature;                 // empty = none
   std::span<const uint8_t> annotations;       // body of RuntimeVisibleAnnotations, empty = none
   std::span<const uint8_t> type_annotations;  // body of RuntimeVisibleTypeAnnotations
 };

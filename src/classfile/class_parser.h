@@ -113,7 +113,8 @@ class ClassParser {
   bool parse_exceptions(ByteReader& r, Method& m);
   bool parse_method_parameters(ByteReader& r, Method& m);
   bool check_code_presence(const Method& m);
-  bool parse_member_start(uint16_t& access, std::string_view& name, std::string_view& desc, bool method);
+  bool parse_member_start(uint16_t& access, std::string_view& name, std::string_view& desc,
+                          bool method);
   bool check_member_texts(bool method);
   bool check_duplicates(std::vector<uint32_t>& keys, const char* what);
 

@@ -13,7 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace heddle::classfile;
   auto cf = parse_class(Bytes::own({data, data + size}), {.origin = "fuzz"});
   if (!cf.ok()) {
-    HEDDLE_CHECK(cf.error().message.starts_with("fuzz: ") && cf.error().message.find('\n') == std::string::npos);
+    HEDDLE_CHECK(cf.error().message.starts_with("fuzz: ") &&
+                 cf.error().message.find('\n') == std::string::npos);
     return 0;
   }
   for (const Method& m : (*cf)->methods) {

@@ -53,9 +53,11 @@ TEST(ClassVersion, NewerThanSupportedNamesTheClass) {
   auto result = parse_class(Bytes::own(b.build()), {.origin = "a.jar!/p/A.class"}, &kind);
   ASSERT_FALSE(result.ok());
   EXPECT_EQ(kind, ClassErrorKind::kUnsupportedVersion);
-  EXPECT_EQ(result.error().message,
-            "a.jar!/p/A.class: p/A has been compiled by a more recent version of the Java Runtime (class file version "
-            "65.0), this version of the Java Runtime only recognizes class file versions up to 61.0");
+  EXPECT_EQ(
+      result.error().message,
+      "a.jar!/p/A.class: p/A has been compiled by a more recent version of the Java Runtime (class "
+      "file version "
+      "65.0), this version of the Java Runtime only recognizes class file versions up to 61.0");
 }
 
 TEST(ClassVersion, NewerThanSupportedIsSaidEvenOfABrokenFile) {
@@ -101,7 +103,8 @@ TEST(ClassHeader, ThisAndSuperMustBeClasses) {
   ClassBuilder interface;
   interface.access = kAccInterface | kAccAbstract;
   interface.super = "p/B";
-  EXPECT_EQ(error_of(interface), "t: class p/A: an interface whose superclass is not java/lang/Object");
+  EXPECT_EQ(error_of(interface),
+            "t: class p/A: an interface whose superclass is not java/lang/Object");
 }
 
 TEST(ClassHeader, ThisClassIndexIsChecked) {
@@ -117,8 +120,8 @@ TEST(ClassHeader, ThisClassIndexIsChecked) {
 }
 
 TEST(ClassHeader, ModifiersAreChecked) {
-  for (const unsigned bad : {kAccInterface | 0, kAccInterface | kAccAbstract | kAccFinal, kAccFinal | kAccAbstract,
-                             kAccAnnotation | 0}) {
+  for (const unsigned bad : {kAccInterface | 0, kAccInterface | kAccAbstract | kAccFinal,
+                             kAccFinal | kAccAbstract, kAccAnnotation | 0}) {
     ClassBuilder b;
     b.access = bad;
     EXPECT_NE(error_of(b).find("illegal class modifiers"), std::string::npos) << bad;
@@ -160,8 +163,10 @@ TEST(Fields, NamesDescriptorsAndModifiersAreChecked) {
   EXPECT_EQ(message({0, "a/b", "I"}), "t: class p/A: field a/b I: illegal name");
   EXPECT_EQ(message({0, "f", "V"}), "t: class p/A: field f V: illegal descriptor");
   EXPECT_EQ(message({0, "f", "Lp.A;"}), "t: class p/A: field f Lp.A;: illegal descriptor");
-  EXPECT_EQ(message({kAccPublic | kAccPrivate, "f", "I"}), "t: class p/A: field f I: illegal modifiers 0x0003");
-  EXPECT_EQ(message({kAccFinal | kAccVolatile, "f", "I"}), "t: class p/A: field f I: illegal modifiers 0x0050");
+  EXPECT_EQ(message({kAccPublic | kAccPrivate, "f", "I"}),
+            "t: class p/A: field f I: illegal modifiers 0x0003");
+  EXPECT_EQ(message({kAccFinal | kAccVolatile, "f", "I"}),
+            "t: class p/A: field f I: illegal modifiers 0x0050");
 }
 
 TEST(Fields, ConstantValueMustFitTheType) {
@@ -177,8 +182,9 @@ TEST(Fields, ConstantValueMustFitTheType) {
   EXPECT_EQ(message(0, "J", false), "");  // without meaning on an instance field
   EXPECT_EQ(message(kAccStatic, "J", false),
             "t: class p/A: field f J: ConstantValue is constant 1, which does not fit the type");
-  EXPECT_EQ(message(kAccStatic, "Lp/A;", false),
-            "t: class p/A: field f Lp/A;: ConstantValue is constant 1, which does not fit the type");
+  EXPECT_EQ(
+      message(kAccStatic, "Lp/A;", false),
+      "t: class p/A: field f Lp/A;: ConstantValue is constant 1, which does not fit the type");
 }
 
 TEST(Methods, NamesDescriptorsAndDuplicates) {
@@ -220,8 +226,9 @@ TEST(Methods, ModifiersAreChecked) {
   };
   EXPECT_EQ(message(kAccPublic | kAccAbstract), "");
   EXPECT_EQ(message(kAccPublic | kAccNative | kAccSynchronized), "");
-  for (const unsigned bad : {kAccPublic | kAccPrivate, kAccAbstract | kAccStatic, kAccAbstract | kAccFinal,
-                             kAccAbstract | kAccPrivate, kAccAbstract | kAccSynchronized}) {
+  for (const unsigned bad :
+       {kAccPublic | kAccPrivate, kAccAbstract | kAccStatic, kAccAbstract | kAccFinal,
+        kAccAbstract | kAccPrivate, kAccAbstract | kAccSynchronized}) {
     EXPECT_NE(message(bad).find("illegal modifiers"), std::string::npos) << bad;
   }
   EXPECT_NE(message(kAccStatic, "<init>").find("for a constructor"), std::string::npos);
@@ -259,7 +266,8 @@ TEST(Methods, ClassInitialisersOfOldFilesAreStatic) {
 TEST(Methods, CodeIsThereExactlyWhenItMustBe) {
   ClassBuilder without;
   without.methods.push_back({kAccPublic, "m", "()V"});
-  EXPECT_EQ(error_of(without), "t: class p/A: method m()V: neither native nor abstract, but without code");
+  EXPECT_EQ(error_of(without),
+            "t: class p/A: method m()V: neither native nor abstract, but without code");
   ClassBuilder native;
   native.method("m", "()V").access = kAccNative;
   EXPECT_EQ(error_of(native), "t: class p/A: method m()V: code in a native or abstract method");
@@ -271,7 +279,8 @@ TEST(Methods, CodeIsThereExactlyWhenItMustBe) {
 
 TEST(Attributes, UnknownOnesAreSkippedAndKnownOnesMeasured) {
   ClassBuilder b;
-  b.attributes = {{"Unheard", {1, 2, 3}}, {"Code", {9}}, {"SourceFile", ByteWriter().u2(b.utf8("A.java"))}};
+  b.attributes = {
+      {"Unheard", {1, 2, 3}}, {"Code", {9}}, {"SourceFile", ByteWriter().u2(b.utf8("A.java"))}};
   auto cf = parsed(b.build());
   ASSERT_TRUE(cf);
   EXPECT_EQ(cf->source_file, "A.java");
@@ -329,8 +338,9 @@ TEST(Attributes, InnerClassesAreChecked) {
 TEST(Attributes, OddParameterNamesAreLeftToReflection) {
   ClassBuilder b;
   const unsigned odd = b.utf8("a.b"), no_text = b.integer(1);
-  b.method("m", "(II)V").attributes.push_back(
-      {"MethodParameters", ByteWriter().u1(2).u2(odd).u2(0).u2(no_text).u2(kAccFinal)});
+  b.method("m", "(II)V")
+      .attributes.push_back(
+          {"MethodParameters", ByteWriter().u1(2).u2(odd).u2(0).u2(no_text).u2(kAccFinal)});
   auto cf = parsed(b.build());
   ASSERT_TRUE(cf);
   ASSERT_EQ(cf->methods[0].parameters.size(), 2u);
@@ -355,7 +365,8 @@ TEST(Attributes, BootstrapMethodsAreChecked) {
 
 TEST(Attributes, EnclosingMethodNamesAMethod) {
   ClassBuilder b;
-  const unsigned outer = b.cls("p/O"), field = b.name_and_type("f", "I"), method = b.name_and_type("m", "()V");
+  const unsigned outer = b.cls("p/O"), field = b.name_and_type("f", "I"),
+                 method = b.name_and_type("m", "()V");
   b.attributes = {{"EnclosingMethod", ByteWriter().u2(outer).u2(method)}};
   EXPECT_EQ(error_of(b), "");
   b.attributes = {{"EnclosingMethod", ByteWriter().u2(outer).u2(field)}};
@@ -383,8 +394,10 @@ TEST(Bounds, ManyMembersWithOneLongDescriptor) {
   b.access |= kAccAbstract;
   const auto bare = b.build();
   ByteWriter bytes;
-  bytes.bytes({bare.begin(), bare.end() - 4}).u2(60000);  // in place of the counts of methods and attributes
-  for (int i = 0; i < 60000; i++) bytes.u2(kAccPublic | kAccAbstract).u2(name_index).u2(desc_index).u2(0);
+  bytes.bytes({bare.begin(), bare.end() - 4})
+      .u2(60000);  // in place of the counts of methods and attributes
+  for (int i = 0; i < 60000; i++)
+    bytes.u2(kAccPublic | kAccAbstract).u2(name_index).u2(desc_index).u2(0);
   bytes.u2(0);
   EXPECT_NE(error_of(bytes).find("declared twice"), std::string::npos);
 }
@@ -397,7 +410,8 @@ TEST(Bounds, CountsAreComparedWithTheBytesLeft) {
 TEST(Bounds, ManySmallLineNumberTables) {
   ClassBuilder b;
   ClassBuilder::CodeSpec code{.code = {0xb1}};
-  for (int i = 0; i < 65535; i++) code.attributes.push_back({"LineNumberTable", ByteWriter().u2(1).u2(0).u2(7)});
+  for (int i = 0; i < 65535; i++)
+    code.attributes.push_back({"LineNumberTable", ByteWriter().u2(1).u2(0).u2(7)});
   b.method("m", "()V", code);
   auto cf = parsed(b.build());
   ASSERT_TRUE(cf);

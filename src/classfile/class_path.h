@@ -42,7 +42,8 @@ class JImage {
   virtual std::string_view module_of_package(std::string_view package) = 0;
   // Every module's name, sorted.
   virtual std::vector<std::string> modules() = 0;
-  // Every resource of a module ("java/lang/Object.class"), sorted; empty if there is no such module.
+  // Every resource of a module ("java/lang/Object.class"), sorted; empty if there is no such
+  // module.
   virtual std::vector<std::string> resources(std::string_view module) = 0;
   // Raw access for jdk.internal.jimage natives: address and length of the whole mapping.
   virtual std::span<const uint8_t> raw() const = 0;

@@ -13,7 +13,8 @@ namespace {
 TEST(ClassPath, SkipsWhatDoesNotExist) {
   ScratchFolder f;
   const std::string a = f.write("a.jar", ""), b = f.write("b.jar", "");
-  EXPECT_EQ(expand_class_path(a + ":" + f.file("none.jar") + ":" + b), (std::vector<std::string>{a, b}));
+  EXPECT_EQ(expand_class_path(a + ":" + f.file("none.jar") + ":" + b),
+            (std::vector<std::string>{a, b}));
 }
 
 TEST(ClassPath, EmptyElementsAreTheCurrentFolder) {
@@ -86,8 +87,9 @@ TEST(Directory, MustExist) {
 }
 
 TEST(Manifest, JoinsFoldedLinesAndStopsAfterTheMainSection) {
-  const auto m = parse_manifest("Manifest-Version: 1.0\r\nClass-Path: a.jar b\r\n .jar c.jar\r\nMain-Class: p.A\n"
-                                "no attribute\nOdd:x\n\nName: p/B.class\nSealed: true\n");
+  const auto m = parse_manifest(
+      "Manifest-Version: 1.0\r\nClass-Path: a.jar b\r\n .jar c.jar\r\nMain-Class: p.A\n"
+      "no attribute\nOdd:x\n\nName: p/B.class\nSealed: true\n");
   EXPECT_EQ(m, (ManifestAttributes{{"Manifest-Version", "1.0"},
                                    {"Class-Path", "a.jar b.jar c.jar"},
                                    {"Main-Class", "p.A"},

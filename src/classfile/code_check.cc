@@ -22,8 +22,13 @@ bool can_be_wide(uint8_t opcode) {
 class CodeChecker {
  public:
   CodeChecker(const ClassFile& cf, CpFacts& facts, const Code& code)
-      : cf_(cf), cp_(cf.cp), facts_(facts), code_(code), p_(code.code.data()),
-        length_(static_cast<uint32_t>(code.code.size())), starts_(length_ + 1) {}
+      : cf_(cf),
+        cp_(cf.cp),
+        facts_(facts),
+        code_(code),
+        p_(code.code.data()),
+        length_(static_cast<uint32_t>(code.code.size())),
+        starts_(length_ + 1) {}
 
   std::optional<CodeFault> run() {
     walk() && check_targets() && check_handlers();
@@ -105,46 +110,80 @@ bool CodeChecker::no_such_instruction() {
 bool CodeChecker::check_operands() {
   const uint8_t* operand = p_ + pc_ + 1;
   switch (opcode_layout(opcode())) {
-    case Layout::kNone: return check_short_form();
-    case Layout::kS1: case Layout::kS2: return true;
-    case Layout::kLocal: case Layout::kIinc: return check_local(opcode(), operand[0]);
-    case Layout::kCp1: return check_constant(operand[0]);
-    case Layout::kCp2: case Layout::kInterface: case Layout::kDynamic: case Layout::kMulti:
+    case Layout::kNone:
+      return check_short_form();
+    case Layout::kS1:
+    case Layout::kS2:
+      return true;
+    case Layout::kLocal:
+    case Layout::kIinc:
+      return check_local(opcode(), operand[0]);
+    case Layout::kCp1:
+      return check_constant(operand[0]);
+    case Layout::kCp2:
+    case Layout::kInterface:
+    case Layout::kDynamic:
+    case Layout::kMulti:
       return check_constant(load_u2(operand));
-    case Layout::kBranch2: return add_target(load_s2(operand));
-    case Layout::kBranch4: return add_target(load_s4(operand));
+    case Layout::kBranch2:
+      return add_target(load_s2(operand));
+    case Layout::kBranch4:
+      return add_target(load_s4(operand));
     case Layout::kNewarray:
-      return (operand[0] >= 4 && operand[0] <= 11) || fail_here("newarray of unknown element code {}", operand[0]);
-    case Layout::kTable: return check_padding() && check_table_switch();
-    case Layout::kLookup: return check_padding() && check_lookup_switch();
-    case Layout::kWide: return check_wide();
+      return (operand[0] >= 4 && operand[0] <= 11) ||
+             fail_here("newarray of unknown element code {}", operand[0]);
+    case Layout::kTable:
+      return check_padding() && check_table_switch();
+    case Layout::kLookup:
+      return check_padding() && check_lookup_switch();
+    case Layout::kWide:
+      return check_wide();
   }
   HEDDLE_UNREACHABLE("layout");
 }
 
 bool CodeChecker::check_constant(uint16_t index) {
   switch (opcode()) {
-    case op_ldc: case op_ldc_w: return check_ldc(index);
-    case op_ldc2_w: return check_ldc2(index);
-    case op_getstatic: case op_putstatic: case op_getfield: case op_putfield: return check_field(index);
-    case op_new: case op_anewarray: case op_checkcast: case op_instanceof: case op_multianewarray:
+    case op_ldc:
+    case op_ldc_w:
+      return check_ldc(index);
+    case op_ldc2_w:
+      return check_ldc2(index);
+    case op_getstatic:
+    case op_putstatic:
+    case op_getfield:
+    case op_putfield:
+      return check_field(index);
+    case op_new:
+    case op_anewarray:
+    case op_checkcast:
+    case op_instanceof:
+    case op_multianewarray:
       return check_class_operand(index);
-    default: return check_invoke(index);
+    default:
+      return check_invoke(index);
   }
 }
 
 bool CodeChecker::check_field(uint16_t index) {
-  return cp_.tag(index) == CpTag::kFieldref || fail_here("{} of constant {}, which is no field", name(), index);
+  return cp_.tag(index) == CpTag::kFieldref ||
+         fail_here("{} of constant {}, which is no field", name(), index);
 }
 
 bool CodeChecker::check_invoke(uint16_t index) {
   const CpTag tag = cp_.tag(index);
-  const bool interface_is_fine = cf_.major >= kJava8 && (opcode() == op_invokespecial || opcode() == op_invokestatic);
+  const bool interface_is_fine =
+      cf_.major >= kJava8 && (opcode() == op_invokespecial || opcode() == op_invokestatic);
   bool right = false;
   switch (opcode()) {
-    case op_invokeinterface: right = tag == CpTag::kInterfaceMethodref; break;
-    case op_invokedynamic: right = tag == CpTag::kInvokeDynamic; break;
-    default: right = tag == CpTag::kMethodref || (interface_is_fine && tag == CpTag::kInterfaceMethodref);
+    case op_invokeinterface:
+      right = tag == CpTag::kInterfaceMethodref;
+      break;
+    case op_invokedynamic:
+      right = tag == CpTag::kInvokeDynamic;
+      break;
+    default:
+      right = tag == CpTag::kMethodref || (interface_is_fine && tag == CpTag::kInterfaceMethodref);
   }
   if (!right) return fail_here("{} of constant {}, which is of another kind", name(), index);
   const std::string_view callee = cp_.ref_name(index);
@@ -152,40 +191,54 @@ bool CodeChecker::check_invoke(uint16_t index) {
     return fail_here("{} may not call {}", name(), callee);
   }
   const uint8_t* operand = p_ + pc_ + 1;
-  if (opcode() == op_invokedynamic && load_u2(operand + 2) != 0) return fail_here("invokedynamic with nonzero padding");
+  if (opcode() == op_invokedynamic && load_u2(operand + 2) != 0)
+    return fail_here("invokedynamic with nonzero padding");
   return opcode() != op_invokeinterface || check_interface_count(index);
 }
 
 bool CodeChecker::check_interface_count(uint16_t index) {
   const uint8_t* operand = p_ + pc_ + 1;
   const int slots = facts_.argument_slots(cp_.at(cp_.at(index).b).b) + 1;
-  if (operand[2] != slots) return fail_here("invokeinterface with count {} instead of {}", operand[2], slots);
+  if (operand[2] != slots)
+    return fail_here("invokeinterface with count {} instead of {}", operand[2], slots);
   return operand[3] == 0 || fail_here("invokeinterface with nonzero padding");
 }
 
 bool CodeChecker::check_ldc(uint16_t index) {
   switch (cp_.tag(index)) {
-    case CpTag::kInteger: case CpTag::kFloat: case CpTag::kString: return true;
+    case CpTag::kInteger:
+    case CpTag::kFloat:
+    case CpTag::kString:
+      return true;
     case CpTag::kClass:
       return cf_.major >= kJava5 || fail_here("{} of a class before class file version 49", name());
-    case CpTag::kMethodHandle: case CpTag::kMethodType: return true;
+    case CpTag::kMethodHandle:
+    case CpTag::kMethodType:
+      return true;
     case CpTag::kDynamic:
-      return slots_of(desc_of(index)[0]) == 1 || fail_here("{} of the two-slot dynamic constant {}", name(), index);
-    default: return fail_here("{} of constant {}, which cannot be loaded", name(), index);
+      return slots_of(desc_of(index)[0]) == 1 ||
+             fail_here("{} of the two-slot dynamic constant {}", name(), index);
+    default:
+      return fail_here("{} of constant {}, which cannot be loaded", name(), index);
   }
 }
 
 bool CodeChecker::check_ldc2(uint16_t index) {
   switch (cp_.tag(index)) {
-    case CpTag::kLong: case CpTag::kDouble: return true;
+    case CpTag::kLong:
+    case CpTag::kDouble:
+      return true;
     case CpTag::kDynamic:
-      return slots_of(desc_of(index)[0]) == 2 || fail_here("ldc2_w of the one-slot dynamic constant {}", index);
-    default: return fail_here("ldc2_w of constant {}, which is no long or double", index);
+      return slots_of(desc_of(index)[0]) == 2 ||
+             fail_here("ldc2_w of the one-slot dynamic constant {}", index);
+    default:
+      return fail_here("ldc2_w of constant {}, which is no long or double", index);
   }
 }
 
 bool CodeChecker::check_class_operand(uint16_t index) {
-  if (cp_.tag(index) != CpTag::kClass) return fail_here("{} of constant {}, which is no class", name(), index);
+  if (cp_.tag(index) != CpTag::kClass)
+    return fail_here("{} of constant {}, which is no class", name(), index);
   if (opcode() == op_checkcast || opcode() == op_instanceof) return true;
   return check_array_class(index);
 }
@@ -193,7 +246,8 @@ bool CodeChecker::check_class_operand(uint16_t index) {
 bool CodeChecker::check_array_class(uint16_t index) {
   const int dims = array_dimensions(cp_.class_name(index));
   if (opcode() == op_new) return dims == 0 || fail_here("new of an array class");
-  if (opcode() == op_anewarray) return dims < kMaxArrayDimensions || fail_here("anewarray of more than 255 dimensions");
+  if (opcode() == op_anewarray)
+    return dims < kMaxArrayDimensions || fail_here("anewarray of more than 255 dimensions");
   const int asked = p_[pc_ + 3];
   return (asked >= 1 && asked <= dims) ||
          fail_here("multianewarray of {} dimensions for a class of {}", asked, dims);
@@ -201,8 +255,10 @@ bool CodeChecker::check_array_class(uint16_t index) {
 
 // Long and double occupy index and index + 1.
 bool CodeChecker::check_local(uint8_t opcode, uint32_t index) {
-  const bool two = opcode == op_lload || opcode == op_dload || opcode == op_lstore || opcode == op_dstore;
-  if (opcode == op_ret && cf_.major >= kJava7) return fail_here("ret in class file version {}", cf_.major);
+  const bool two =
+      opcode == op_lload || opcode == op_dload || opcode == op_lstore || opcode == op_dstore;
+  if (opcode == op_ret && cf_.major >= kJava7)
+    return fail_here("ret in class file version {}", cf_.major);
   return index + (two ? 1 : 0) < code_.max_locals ||
          fail_here("local variable {} is beyond max_locals {}", index, code_.max_locals);
 }
@@ -211,10 +267,12 @@ bool CodeChecker::check_local(uint8_t opcode, uint32_t index) {
 bool CodeChecker::check_short_form() {
   const uint8_t op = opcode();
   if (op >= op_iload_0 && op <= op_aload_3) {
-    return check_local(static_cast<uint8_t>(op_iload + (op - op_iload_0) / 4), (op - op_iload_0) % 4u);
+    return check_local(static_cast<uint8_t>(op_iload + (op - op_iload_0) / 4),
+                       (op - op_iload_0) % 4u);
   }
   if (op >= op_istore_0 && op <= op_astore_3) {
-    return check_local(static_cast<uint8_t>(op_istore + (op - op_istore_0) / 4), (op - op_istore_0) % 4u);
+    return check_local(static_cast<uint8_t>(op_istore + (op - op_istore_0) / 4),
+                       (op - op_istore_0) % 4u);
   }
   return true;
 }
@@ -247,7 +305,8 @@ bool CodeChecker::check_lookup_switch() {
   if (!add_target(load_s4(q))) return false;
   for (int32_t i = 0; i < pairs; i++) {
     const uint8_t* pair = q + 8 + 8 * size_t(i);
-    if (i > 0 && load_s4(pair - 8) >= load_s4(pair)) return fail_here("lookupswitch with unsorted keys");
+    if (i > 0 && load_s4(pair - 8) >= load_s4(pair))
+      return fail_here("lookupswitch with unsorted keys");
     if (!add_target(load_s4(pair + 4))) return false;
   }
   return true;
@@ -258,7 +317,8 @@ bool CodeChecker::add_target(int64_t offset) {
     return fail_here("{} in class file version {}", name(), cf_.major);
   }
   const int64_t target = int64_t{pc_} + offset;
-  if (target < 0 || target >= length_) return fail_here("{} to {}, outside the code array", name(), target);
+  if (target < 0 || target >= length_)
+    return fail_here("{} to {}, outside the code array", name(), target);
   jumps_.push_back({pc_, static_cast<uint32_t>(target)});
   return true;
 }
@@ -266,7 +326,8 @@ bool CodeChecker::add_target(int64_t offset) {
 bool CodeChecker::check_targets() {
   for (const Jump& j : jumps_) {
     if (!starts_[j.to]) {
-      return fail(j.from, "{} to {}, which is inside an instruction", opcode_name(p_[j.from]), j.to);
+      return fail(j.from, "{} to {}, which is inside an instruction", opcode_name(p_[j.from]),
+                  j.to);
     }
   }
   return true;
@@ -276,7 +337,9 @@ bool CodeChecker::check_handlers() {
   for (const ExceptionHandler& h : code_.handlers) {
     const bool range = h.start_pc < h.end_pc && starts_instruction(h.start_pc) &&
                        (h.end_pc == length_ || starts_instruction(h.end_pc));
-    if (!range) return fail(h.start_pc, "exception range {}-{} is not a run of instructions", h.start_pc, h.end_pc);
+    if (!range)
+      return fail(h.start_pc, "exception range {}-{} is not a run of instructions", h.start_pc,
+                  h.end_pc);
     if (!starts_instruction(h.handler_pc)) {
       return fail(h.handler_pc, "exception handler does not start at an instruction");
     }

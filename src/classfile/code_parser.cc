@@ -6,7 +6,8 @@ namespace heddle::classfile {
 
 bool ClassParser::parse_code(ByteReader& r, Method& m) {
   Code& code = m.code.emplace();
-  if (!parse_code_sizes(r, code) || !parse_handlers(r, code) || !parse_code_attributes(r, code)) return false;
+  if (!parse_code_sizes(r, code) || !parse_handlers(r, code) || !parse_code_attributes(r, code))
+    return false;
   if (trusted_) return true;
   if (!check_arguments_fit(m, code)) return false;
   auto fault = check_code(*cf_, facts_, code);
@@ -51,7 +52,8 @@ bool ClassParser::parse_code_attributes(ByteReader& r, Code& code) {
     if (!next_attribute(r, kInCode, seen, a)) return false;
     ByteReader body(a.body);
     bool ok = true;
-    if (a.kind == AttributeKind::kLineNumberTable) ok = parse_line_numbers(body, code) && finish_attribute(a, body);
+    if (a.kind == AttributeKind::kLineNumberTable)
+      ok = parse_line_numbers(body, code) && finish_attribute(a, body);
     if (a.kind == AttributeKind::kLocalVariableTable) {
       ok = parse_local_variables(body, code) && finish_attribute(a, body);
     }
@@ -63,12 +65,14 @@ bool ClassParser::parse_code_attributes(ByteReader& r, Code& code) {
 bool ClassParser::parse_line_numbers(ByteReader& r, Code& code) {
   const uint16_t count = r.u2();
   if (r.left() < size_t{4} * count) return truncated("attribute LineNumberTable");
-  if (code.lines.empty()) code.lines.reserve(count);  // once: reserving for each of many tables would be quadratic
+  if (code.lines.empty())
+    code.lines.reserve(count);  // once: reserving for each of many tables would be quadratic
   for (uint16_t i = 0; i < count; i++) {
     LineNumber n;
     n.start_pc = r.u2();
     n.line = r.u2();
-    if (n.start_pc >= code.code.size()) return fail("line number for offset {}, outside the code", n.start_pc);
+    if (n.start_pc >= code.code.size())
+      return fail("line number for offset {}, outside the code", n.start_pc);
     code.lines.push_back(n);
   }
   return true;
@@ -84,7 +88,8 @@ bool ClassParser::parse_local_variables(ByteReader& r, Code& code) {
     v.length = r.u2();
     const uint16_t name = r.u2(), desc = r.u2();
     v.index = r.u2();
-    if (!has_tag(name, CpTag::kUtf8) || !has_tag(desc, CpTag::kUtf8)) return fail("local variable {} has no name", i);
+    if (!has_tag(name, CpTag::kUtf8) || !has_tag(desc, CpTag::kUtf8))
+      return fail("local variable {} has no name", i);
     v.name = cf_->cp.utf8(name);
     v.desc = cf_->cp.utf8(desc);
     if (!trusted_ && !(facts_.unqualified_name(name) && facts_.field_descriptor(desc))) {
@@ -92,7 +97,8 @@ bool ClassParser::parse_local_variables(ByteReader& r, Code& code) {
     }
     const int slots = v.desc.empty() ? 1 : slots_of(v.desc[0]);
     if (size_t{v.start_pc} + v.length > code.code.size() || v.index + slots > code.max_locals) {
-      return fail("local variable \"{}\" lies outside the code or beyond max_locals", printable(v.name));
+      return fail("local variable \"{}\" lies outside the code or beyond max_locals",
+                  printable(v.name));
     }
     code.variables.push_back(v);
   }
@@ -101,7 +107,8 @@ bool ClassParser::parse_local_variables(ByteReader& r, Code& code) {
 
 bool ClassParser::check_arguments_fit(const Method& m, const Code& code) {
   const int slots = facts_.argument_slots(desc_index_) + (m.access & kAccStatic ? 0 : 1);
-  return slots <= code.max_locals || fail("{} argument slots do not fit in max_locals {}", slots, code.max_locals);
+  return slots <= code.max_locals ||
+         fail("{} argument slots do not fit in max_locals {}", slots, code.max_locals);
 }
 
 }  // namespace heddle::classfile

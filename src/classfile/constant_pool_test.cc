@@ -30,7 +30,8 @@ TEST(ConstantPool, RefusesUnknownTags) {
 }
 
 TEST(ConstantPool, RefusesSizeZero) {
-  EXPECT_EQ(error_of(ByteWriter().u4(0xCAFEBABE).u2(0).u2(61).u2(0)), "t: the constant pool has size 0");
+  EXPECT_EQ(error_of(ByteWriter().u4(0xCAFEBABE).u2(0).u2(61).u2(0)),
+            "t: the constant pool has size 0");
 }
 
 TEST(ConstantPool, LongNeedsTwoIndices) {
@@ -41,10 +42,10 @@ TEST(ConstantPool, LongNeedsTwoIndices) {
 TEST(ConstantPool, ReferencesAreOfTheRightKind) {
   const auto message = [](CpTag tag, unsigned a, unsigned b2) {
     ClassBuilder b;
-    b.utf8("x");         // 1
-    b.integer(5);        // 2
-    b.cls("x");          // 3
-    b.long_value(1);     // 4, 5
+    b.utf8("x");      // 1
+    b.integer(5);     // 2
+    b.cls("x");       // 3
+    b.long_value(1);  // 4, 5
     b.tagged(tag, a, b2);
     return error_of(b);
   };
@@ -101,12 +102,15 @@ TEST(ConstantPool, MemberReferencesFitTheirDescriptor) {
     b.ref(tag, "B", name, desc);
     return error_of(b);
   };
-  EXPECT_EQ(message(CpTag::kFieldref, "f", "()V"), "t: constant 6: Fieldref with descriptor \"()V\"");
+  EXPECT_EQ(message(CpTag::kFieldref, "f", "()V"),
+            "t: constant 6: Fieldref with descriptor \"()V\"");
   EXPECT_EQ(message(CpTag::kMethodref, "m", "I"), "t: constant 6: Methodref with descriptor \"I\"");
   EXPECT_EQ(message(CpTag::kMethodref, "<init>", "()V"), "");
-  EXPECT_EQ(message(CpTag::kMethodref, "<init>", "()I"), "t: constant 6: <init> that returns a value");
+  EXPECT_EQ(message(CpTag::kMethodref, "<init>", "()I"),
+            "t: constant 6: <init> that returns a value");
   EXPECT_EQ(message(CpTag::kMethodref, "<clinit>", "()V"), "t: constant 6: Methodref of <clinit>");
-  EXPECT_EQ(message(CpTag::kInterfaceMethodref, "<init>", "()V"), "t: constant 6: InterfaceMethodref of <init>");
+  EXPECT_EQ(message(CpTag::kInterfaceMethodref, "<init>", "()V"),
+            "t: constant 6: InterfaceMethodref of <init>");
 }
 
 TEST(ConstantPool, MethodHandlesFitTheirKind) {
@@ -123,13 +127,15 @@ TEST(ConstantPool, MethodHandlesFitTheirKind) {
   EXPECT_EQ(message(8, CpTag::kMethodref, "<init>"), "");
   EXPECT_EQ(message(9, CpTag::kInterfaceMethodref, "m"), "");
   EXPECT_EQ(message(0, CpTag::kFieldref, "f"), "t: constant 7: MethodHandle with reference kind 0");
-  EXPECT_EQ(message(10, CpTag::kFieldref, "f"), "t: constant 7: MethodHandle with reference kind 10");
+  EXPECT_EQ(message(10, CpTag::kFieldref, "f"),
+            "t: constant 7: MethodHandle with reference kind 10");
   EXPECT_EQ(message(5, CpTag::kFieldref, "f"),
             "t: constant 7: MethodHandle of kind 5 refers to constant 6, which is Fieldref");
   EXPECT_NE(message(9, CpTag::kMethodref, "m"), "");
   EXPECT_NE(message(6, CpTag::kInterfaceMethodref, "m", 51), "");
   EXPECT_EQ(message(8, CpTag::kMethodref, "m"), "t: constant 7: MethodHandle of kind 8 for m");
-  EXPECT_EQ(message(7, CpTag::kMethodref, "<init>"), "t: constant 7: MethodHandle of kind 7 for <init>");
+  EXPECT_EQ(message(7, CpTag::kMethodref, "<init>"),
+            "t: constant 7: MethodHandle of kind 7 for <init>");
 }
 
 }  // namespace

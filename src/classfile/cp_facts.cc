@@ -14,11 +14,21 @@ bool CpFacts::ask(uint16_t utf8, Question q) {
   const std::string_view text = cp_.utf8(utf8);
   bool answer = false;
   switch (q) {
-    case kFieldDescriptor: answer = is_field_descriptor(text); break;
-    case kMethodDescriptor: answer = is_method_descriptor(text); break;
-    case kUnqualifiedName: answer = is_unqualified_name(text); break;
-    case kMethodName: answer = is_method_name(text); break;
-    case kClassOrArrayName: answer = is_class_or_array_name(text); break;
+    case kFieldDescriptor:
+      answer = is_field_descriptor(text);
+      break;
+    case kMethodDescriptor:
+      answer = is_method_descriptor(text);
+      break;
+    case kUnqualifiedName:
+      answer = is_unqualified_name(text);
+      break;
+    case kMethodName:
+      answer = is_method_name(text);
+      break;
+    case kClassOrArrayName:
+      answer = is_class_or_array_name(text);
+      break;
   }
   known = static_cast<uint16_t>(known | asked | (answer ? yes : 0));
   return answer;
@@ -41,7 +51,8 @@ void CpFacts::number_texts() {
   canonical_.resize(cp_.size());
   std::vector<uint16_t> order;
   for (uint32_t i = 1; i < cp_.size(); i++) {
-    if (cp_.tag(static_cast<uint16_t>(i)) == CpTag::kUtf8) order.push_back(static_cast<uint16_t>(i));
+    if (cp_.tag(static_cast<uint16_t>(i)) == CpTag::kUtf8)
+      order.push_back(static_cast<uint16_t>(i));
   }
   std::sort(order.begin(), order.end(), [&](uint16_t x, uint16_t y) {
     const std::string_view a = cp_.utf8(x), b = cp_.utf8(y);

@@ -7,7 +7,14 @@ namespace {
 
 bool is_primitive(char c) {
   switch (c) {
-    case 'B': case 'C': case 'D': case 'F': case 'I': case 'J': case 'S': case 'Z':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'F':
+    case 'I':
+    case 'J':
+    case 'S':
+    case 'Z':
       return true;
     default:
       return false;
@@ -32,7 +39,9 @@ size_t utf8_char_length(std::string_view text, size_t i) {
 
 // Length of the character at text[i] if it is standard UTF-8 and no control character, else 0.
 size_t printable_char_length(std::string_view text, size_t i) {
-  const auto at = [&](size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u; };
+  const auto at = [&](size_t k) {
+    return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u;
+  };
   const unsigned c = at(i);
   if (c < 0x80) return c >= 0x20 && c != 0x7F ? 1 : 0;
   const size_t n = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : 2;
@@ -42,7 +51,8 @@ size_t printable_char_length(std::string_view text, size_t i) {
     code = code << 6 | (at(i + k) & 0x3F);
   }
   const unsigned least = n == 2 ? 0xA0 : n == 3 ? 0x800 : 0x10000;
-  const bool surrogate = code >= 0xD800 && code < 0xE000, line_break = code == 0x2028 || code == 0x2029;
+  const bool surrogate = code >= 0xD800 && code < 0xE000,
+             line_break = code == 0x2028 || code == 0x2029;
   return c < 0xC2 || c > 0xF4 || code < least || code > 0x10FFFF || surrogate || line_break ? 0 : n;
 }
 
@@ -127,7 +137,9 @@ bool is_class_or_array_name(std::string_view name) {
   return !name.empty() && name[0] == '[' ? is_field_descriptor(name) : is_class_name(name);
 }
 
-bool is_unqualified_name(std::string_view name) { return !name.empty() && has_none_of(name, ".;[/"); }
+bool is_unqualified_name(std::string_view name) {
+  return !name.empty() && has_none_of(name, ".;[/");
+}
 
 bool is_method_name(std::string_view name) {
   if (name == "<init>" || name == "<clinit>") return true;

@@ -33,7 +33,9 @@ int argument_slots(std::string_view desc);
 std::string_view return_descriptor(std::string_view desc);
 
 // Slots of a value of this type: 0 for 'V', 2 for 'J' and 'D', else 1.
-inline int slots_of(char first_char) { return first_char == 'V' ? 0 : first_char == 'J' || first_char == 'D' ? 2 : 1; }
+inline int slots_of(char first_char) {
+  return first_char == 'V' ? 0 : first_char == 'J' || first_char == 'D' ? 2 : 1;
+}
 
 // "[[I" -> 2
 int array_dimensions(std::string_view desc);
@@ -52,7 +54,8 @@ bool is_method_name(std::string_view name);
 // Modified UTF-8 (JVMS 4.4.7).
 bool is_modified_utf8(std::string_view text);
 
-// The text on one line for a message: valid UTF-8, control and other odd bytes as \xNN, long text cut.
+// The text on one line for a message: valid UTF-8, control and other odd bytes as \xNN, long text
+// cut.
 std::string printable(std::string_view text, size_t limit = 200);
 
 }  // namespace heddle::classfile

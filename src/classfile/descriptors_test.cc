@@ -8,13 +8,14 @@ namespace {
 TEST(Descriptors, SplitsParametersAndReturnType) {
   const auto d = parse_method_descriptor("(I[JLjava/lang/String;[[Lp/A;D)[B");
   ASSERT_TRUE(d);
-  EXPECT_EQ(d->parameters, (std::vector<std::string_view>{"I", "[J", "Ljava/lang/String;", "[[Lp/A;", "D"}));
+  EXPECT_EQ(d->parameters,
+            (std::vector<std::string_view>{"I", "[J", "Ljava/lang/String;", "[[Lp/A;", "D"}));
   EXPECT_EQ(d->return_type, "[B");
 }
 
 TEST(Descriptors, RefusesIllFormedMethodDescriptors) {
-  for (const char* bad : {"", "(", "()", "(V)V", "I", "()VV", "(L;)V", "(Lp/A)V", "([)V", "()[V", "(I", ")V",
-                          "()Lp/A", "(Q)V"}) {
+  for (const char* bad : {"", "(", "()", "(V)V", "I", "()VV", "(L;)V", "(Lp/A)V", "([)V", "()[V",
+                          "(I", ")V", "()Lp/A", "(Q)V"}) {
     EXPECT_FALSE(parse_method_descriptor(bad)) << bad;
     EXPECT_EQ(argument_slots(bad), -1) << bad;
     EXPECT_FALSE(is_method_descriptor(bad)) << bad;
@@ -52,8 +53,10 @@ TEST(Descriptors, AtMost255Dimensions) {
 }
 
 TEST(Names, ClassNames) {
-  for (const char* good : {"A", "p/A", "p/q/A$1", "\xC3\xA9", "a<b"}) EXPECT_TRUE(is_class_name(good)) << good;
-  for (const char* bad : {"", "/A", "A/", "p//A", "p.A", "p;A", "[A"}) EXPECT_FALSE(is_class_name(bad)) << bad;
+  for (const char* good : {"A", "p/A", "p/q/A$1", "\xC3\xA9", "a<b"})
+    EXPECT_TRUE(is_class_name(good)) << good;
+  for (const char* bad : {"", "/A", "A/", "p//A", "p.A", "p;A", "[A"})
+    EXPECT_FALSE(is_class_name(bad)) << bad;
   EXPECT_TRUE(is_class_or_array_name("[Lp/A;"));
   EXPECT_TRUE(is_class_or_array_name("[[I"));
   EXPECT_FALSE(is_class_or_array_name("[p/A"));

@@ -10,7 +10,8 @@ namespace {
 
 // Relative, without "..": a class or resource name must not lead out of the folder.
 bool stays_inside(std::string_view path) {
-  if (path.empty() || path.front() == '/' || path.find('\0') != std::string_view::npos) return false;
+  if (path.empty() || path.front() == '/' || path.find('\0') != std::string_view::npos)
+    return false;
   for (size_t at = 0; at <= path.size();) {
     const size_t end = std::min(path.find('/', at), path.size());
     if (path.substr(at, end - at) == "..") return false;

@@ -41,7 +41,9 @@ class Worklist {
 // no copy. Pushes and pops between two stores to locals thus cost one frame.
 class FrameWriter {
  public:
-  FrameWriter(MethodFlow& flow, size_t code_length) : flow_(flow), code_length_(code_length) { reset(); }
+  FrameWriter(MethodFlow& flow, size_t code_length) : flow_(flow), code_length_(code_length) {
+    reset();
+  }
 
   void reset() {
     flow_.frame_index_.assign(code_length_, -1);
@@ -87,10 +89,15 @@ class Analysis {
  public:
   using Cell = typename Stepper<kChecked>::Cell;
 
-  Analysis(const ClassFile& cf, const Method& method, const Code& code, Hierarchy* hierarchy, const FlowGraph& graph,
-           MethodFlow& flow)
-      : code_(code), graph_(graph), flow_(flow), stepper_(cf, method, code, hierarchy),
-        states_(graph.blocks.size()), worklist_(graph.blocks.size()), writer_(flow, graph.code_length) {
+  Analysis(const ClassFile& cf, const Method& method, const Code& code, Hierarchy* hierarchy,
+           const FlowGraph& graph, MethodFlow& flow)
+      : code_(code),
+        graph_(graph),
+        flow_(flow),
+        stepper_(cf, method, code, hierarchy),
+        states_(graph.blocks.size()),
+        worklist_(graph.blocks.size()),
+        writer_(flow, graph.code_length) {
     if constexpr (kChecked) kinds_.resize(size_t{code.max_locals} + code.max_stack);
   }
 
@@ -126,7 +133,9 @@ class Analysis {
   bool merge_state(size_t b, State& state);
   bool merge_stack(size_t b, const State& state, Cell* into, bool& changed);
   void state_changed(size_t b);
-  bool bad_join(size_t b, std::string what) { return stepper_.fail(graph_.bci(graph_.blocks[b]), std::move(what)); }
+  bool bad_join(size_t b, std::string what) {
+    return stepper_.fail(graph_.bci(graph_.blocks[b]), std::move(what));
+  }
   bool flow_into_handlers(const Block& block, uint32_t first, uint32_t end);
   bool flow_into_handler(uint16_t h, uint32_t first, uint32_t end);
 
@@ -170,7 +179,8 @@ bool Analysis<kChecked>::visit(size_t b) {
     if (!stepper_.step(*insn)) return false;
     const LocalsTouched& t = stepper_.touched();
     locals_changed = t.end != 0;
-    if (covered && t.end && insn + 1 != end && !flow_into_handlers(block, t.first, t.end)) return false;
+    if (covered && t.end && insn + 1 != end && !flow_into_handlers(block, t.first, t.end))
+      return false;
   }
   return settled_ || leave(b);
 }
@@ -205,12 +215,14 @@ bool Analysis<kChecked>::write_frame(uint16_t bci, bool locals_changed) {
   if constexpr (kChecked) {
     const Cell* stack = cells + stepper_.locals();
     for (size_t i = same; i < locals; i++) kinds_[i] = static_cast<uint8_t>(cells[i] & kKindMask);
-    for (uint32_t i = 0; i < depth; i++) kinds_[locals + i] = static_cast<uint8_t>(stack[i] & kKindMask);
+    for (uint32_t i = 0; i < depth; i++)
+      kinds_[locals + i] = static_cast<uint8_t>(stack[i] & kKindMask);
     kinds = kinds_.data();
   } else {
     kinds = cells;
   }
-  return writer_.write(bci, kinds, locals + depth, depth, same) || stepper_.fail(bci, "method too complex to check");
+  return writer_.write(bci, kinds, locals + depth, depth, same) ||
+         stepper_.fail(bci, "method too complex to check");
 }
 
 template <bool kChecked>
@@ -248,7 +260,8 @@ template <bool kChecked>
 bool Analysis<kChecked>::store_state(State& state) {
   state.at = static_cast<int32_t>(cells_.size());
   state.depth = static_cast<uint16_t>(stepper_.depth());
-  cells_.insert(cells_.end(), stepper_.cells(), stepper_.cells() + stepper_.locals() + stepper_.depth());
+  cells_.insert(cells_.end(), stepper_.cells(),
+                stepper_.cells() + stepper_.locals() + stepper_.depth());
   return cells_.size() <= kMaxStateCells || stepper_.fail(0, "method too complex to check");
 }
 
@@ -257,7 +270,8 @@ bool Analysis<kChecked>::merge_state(size_t b, State& state) {
   Cell* into = cells_.data() + state.at;
   const Cell* from = stepper_.cells();
   if (state.depth != stepper_.depth()) {
-    return bad_join(b, fmt::format("paths join with stack heights {} and {}", state.depth, stepper_.depth()));
+    return bad_join(
+        b, fmt::format("paths join with stack heights {} and {}", state.depth, stepper_.depth()));
   }
   const uint32_t size = stepper_.locals() + state.depth;
   if (std::equal(from, from + size, into)) return true;
@@ -279,8 +293,8 @@ bool Analysis<kChecked>::merge_stack(size_t b, const State& state, Cell* into, b
       changed = true;
       continue;
     }
-    return bad_join(b, fmt::format("paths join with {} and {} on the stack", stepper_.describe(before),
-                                   stepper_.describe(from[i])));
+    return bad_join(b, fmt::format("paths join with {} and {} on the stack",
+                                   stepper_.describe(before), stepper_.describe(from[i])));
   }
   return true;
 }
@@ -318,10 +332,12 @@ bool Analysis<kChecked>::flow_into_handler(uint16_t h, uint32_t first, uint32_t 
     cells_.push_back(caught);
     return cells_.size() <= kMaxStateCells || stepper_.fail(0, "method too complex to check");
   }
-  if (state.depth != 1) return bad_join(b, fmt::format("paths join with stack heights {} and 1", state.depth));
+  if (state.depth != 1)
+    return bad_join(b, fmt::format("paths join with stack heights {} and 1", state.depth));
   Cell* into = cells_.data() + state.at;
   bool changed = false;
-  for (uint32_t i = first; i < end; i++) changed |= stepper_.merge_cell(into[i], stepper_.cells()[i]);
+  for (uint32_t i = first; i < end; i++)
+    changed |= stepper_.merge_cell(into[i], stepper_.cells()[i]);
   if (first == 0) changed |= stepper_.merge_cell(into[locals], caught);
   if (Stepper<kChecked>::kind(into[locals]) != SlotKind::kRef) {
     return bad_join(b, "an exception and another value join on the stack");
@@ -331,8 +347,8 @@ bool Analysis<kChecked>::flow_into_handler(uint16_t h, uint32_t first, uint32_t 
 }
 
 template <bool kChecked>
-Result<MethodFlow> analyze(const ClassFile& cf, const Method& method, const Code& code, Hierarchy* hierarchy,
-                           bool liveness) {
+Result<MethodFlow> analyze(const ClassFile& cf, const Method& method, const Code& code,
+                           Hierarchy* hierarchy, bool liveness) {
   FlowGraph graph;
   MethodFlow flow;
   CodeFlaw flaw;
@@ -340,7 +356,8 @@ Result<MethodFlow> analyze(const ClassFile& cf, const Method& method, const Code
   if (!build_graph(code, graph, flaw)) return flow_error(cf, method, flaw.bci, flaw.what);
   Analysis<kChecked> analysis(cf, method, code, hierarchy, graph, flow);
   if (!analysis.run()) return flow_error(cf, method, analysis.flaw().bci, analysis.flaw().what);
-  if (liveness && !compute_liveness(graph, flow, flaw)) return flow_error(cf, method, flaw.bci, flaw.what);
+  if (liveness && !compute_liveness(graph, flow, flaw))
+    return flow_error(cf, method, flaw.bci, flaw.what);
   flow.kinds_.shrink_to_fit();
   flow.guards_.shrink_to_fit();
   return flow;
@@ -362,8 +379,8 @@ bool MethodFlow::local_live(uint16_t bci, uint16_t local) const {
   return (live_[bci * words + local / 64u] >> (local % 64u)) & 1;
 }
 
-Result<MethodFlow> analyze_flow(const ClassFile& cf, const Method& method, const Code& code, Hierarchy* hierarchy,
-                                const FlowOptions& options) {
+Result<MethodFlow> analyze_flow(const ClassFile& cf, const Method& method, const Code& code,
+                                Hierarchy* hierarchy, const FlowOptions& options) {
   return options.check_types ? analyze<true>(cf, method, code, hierarchy, options.liveness)
                              : analyze<false>(cf, method, code, hierarchy, options.liveness);
 }

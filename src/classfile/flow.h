@@ -1,6 +1,6 @@
 #pragma once
 // Abstract interpretation of one method: stack heights, slot kinds, live
-// locals. It serves three customers:
+// locals. Used for:
 //  - safety: code whose stack or locals could drive the interpreter out of
 //    bounds or confuse a reference with a number is refused (VerifyError);
 //  - exact roots: which slots hold references before each instruction (state
@@ -45,7 +45,8 @@ class Hierarchy {
 struct Guard {
   uint16_t bci;
   uint16_t depth;               // stack slot counted from the top (0 = top) before the instruction
-  std::string_view class_name;  // internal name or array descriptor that the value must be assignable to (null passes)
+  std::string_view class_name;  // internal name or array descriptor that the value must be
+                                // assignable to (null passes)
 };
 
 class MethodFlow {
@@ -74,16 +75,17 @@ struct FlowOptions {
 
 // Error: message names class, method and offset; it becomes a VerifyError.
 // Code with jsr/ret must be passed through expand_subroutines first.
-Result<MethodFlow> analyze_flow(const ClassFile& cf, const Method& method, const Code& code, Hierarchy* hierarchy,
-                                const FlowOptions& options);
+Result<MethodFlow> analyze_flow(const ClassFile& cf, const Method& method, const Code& code,
+                                Hierarchy* hierarchy, const FlowOptions& options);
 
 // Rewrites jsr/ret by copying each subroutine to its call sites (JVMS 4.10.2.5
 // code, class files before version 51). Returns the code unchanged if there is none.
 struct ExpandedCode {
-  Code code;                     // spans into bytes when rewritten
+  Code code;  // spans into bytes when rewritten
   std::vector<uint8_t> bytes;
 };
 bool uses_subroutines(const Code& code);
-Result<std::unique_ptr<ExpandedCode>> expand_subroutines(const ClassFile& cf, const Method& method, const Code& code);
+Result<std::unique_ptr<ExpandedCode>> expand_subroutines(const ClassFile& cf, const Method& method,
+                                                         const Code& code);
 
 }  // namespace heddle::classfile

@@ -52,11 +52,14 @@ class Assembler {
   Assembler& construct(std::string_view c, std::string_view d = "()V") {
     return call(op_invokespecial, c, "<init>", d);
   }
-  Assembler& call_interface(std::string_view c, std::string_view n, std::string_view d, unsigned count) {
-    return constant(op_invokeinterface, cls.ref(CpTag::kInterfaceMethodref, c, n, d)).bytes({count, 0});
+  Assembler& call_interface(std::string_view c, std::string_view n, std::string_view d,
+                            unsigned count) {
+    return constant(op_invokeinterface, cls.ref(CpTag::kInterfaceMethodref, c, n, d))
+        .bytes({count, 0});
   }
   Assembler& constant(Opcode o, unsigned index) { return bytes({o, index >> 8, index & 255}); }
-  Assembler& handler(const std::string& from, const std::string& to, const std::string& at, std::string_view c = {}) {
+  Assembler& handler(const std::string& from, const std::string& to, const std::string& at,
+                     std::string_view c = {}) {
     handlers_.push_back({from, to, at, c.empty() ? uint16_t{0} : cls.cls(c)});
     return *this;
   }
@@ -83,7 +86,8 @@ class Assembler {
       code[from + 2] = static_cast<uint8_t>(offset);
     }
     ClassBuilder::CodeSpec spec{code, max_stack, max_locals};
-    for (const auto& h : handlers_) spec.handlers.push_back({at(h.from), at(h.to), at(h.at), h.type});
+    for (const auto& h : handlers_)
+      spec.handlers.push_back({at(h.from), at(h.to), at(h.at), h.type});
     cls.methods.push_back({access, name, desc, {cls.code(spec)}});
     auto cf = parse_class(Bytes::own(cls.build()), {});
     cls.methods.pop_back();  // so that one method can be analysed in several ways
@@ -129,13 +133,15 @@ struct Analysed {
   // "1010": one digit per local.
   std::string live(unsigned bci) const {
     std::string out;
-    for (uint16_t i = 0; i < code().max_locals; i++) out += flow->local_live(static_cast<uint16_t>(bci), i) ? '1' : '0';
+    for (uint16_t i = 0; i < code().max_locals; i++)
+      out += flow->local_live(static_cast<uint16_t>(bci), i) ? '1' : '0';
     return out;
   }
   std::string guards() const {
     std::string out;
     for (const Guard& g : flow->guards()) {
-      out += std::to_string(g.bci) + '@' + std::to_string(g.depth) + '=' + std::string(g.class_name) + ' ';
+      out += std::to_string(g.bci) + '@' + std::to_string(g.depth) + '=' +
+             std::string(g.class_name) + ' ';
     }
     return out;
   }
@@ -154,7 +160,8 @@ class SmallHierarchy final : public Hierarchy {
   static bool known(std::string_view n) { return n == "q/A" || n == "q/B" || n == "q/C"; }
 };
 
-inline Analysed analyse(Assembler& a, Hierarchy* hierarchy = nullptr, const FlowOptions& options = {}) {
+inline Analysed analyse(Assembler& a, Hierarchy* hierarchy = nullptr,
+                        const FlowOptions& options = {}) {
   Analysed out;
   out.cf = a.build();
   const Method& m = out.cf->methods.back();

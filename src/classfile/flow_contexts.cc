@@ -61,8 +61,10 @@ bool SubroutineExplorer::find_members(uint32_t subroutine, uint32_t entry) {
     todo.pop_back();
     const Block& block = graph_.blocks[b];
     if (!spend(1 + graph_.successors(block).size() + graph_.handlers(block).size())) return false;
-    if (is_jsr(b)) add(b + 1);
-    else for (uint16_t s : graph_.successors(block)) add(s);
+    if (is_jsr(b))
+      add(b + 1);
+    else
+      for (uint16_t s : graph_.successors(block)) add(s);
     for (uint16_t h : graph_.handlers(block)) add(graph_.handler_block[h]);
   }
   return true;
@@ -81,7 +83,8 @@ bool SubroutineExplorer::visit(uint32_t n) {
   const Block& block = graph_.blocks[node.block];
   uint32_t lowest = node.intact;
   const uint32_t after = walk_block(node, lowest);
-  if (after == kLoadsAddress) return fail(node.block, "a return address is loaded from a local variable");
+  if (after == kLoadsAddress)
+    return fail(node.block, "a return address is loaded from a local variable");
   for (uint16_t h : graph_.handlers(block)) {
     if (!reach(node.context, graph_.handler_block[h], lowest)) return false;
   }
@@ -109,9 +112,11 @@ uint32_t SubroutineExplorer::walk_block(const BlockCopy& node, uint32_t& lowest)
     const bool saves = (intact & 1) && i == block.first && insn.operand == context.slot;
     intact &= ~1u;
     const Form form = effect_of(insn).form;
-    if (form == Form::kLoad && clear_slot(node.context, intact, insn, 1) != intact) return kLoadsAddress;
+    if (form == Form::kLoad && clear_slot(node.context, intact, insn, 1) != intact)
+      return kLoadsAddress;
     if (form != Form::kStore) continue;
-    intact = clear_slot(node.context, intact, insn, static_cast<uint32_t>(letter_slots(effect_of(insn).pops[0])));
+    intact = clear_slot(node.context, intact, insn,
+                        static_cast<uint32_t>(letter_slots(effect_of(insn).pops[0])));
     if (saves) intact |= 1u << context.level;
     lowest &= intact;
   }
@@ -119,7 +124,8 @@ uint32_t SubroutineExplorer::walk_block(const BlockCopy& node, uint32_t& lowest)
 }
 
 // Without the addresses that are in the instruction's locals.
-uint32_t SubroutineExplorer::clear_slot(uint32_t context, uint32_t intact, const Insn& insn, uint32_t slots) const {
+uint32_t SubroutineExplorer::clear_slot(uint32_t context, uint32_t intact, const Insn& insn,
+                                        uint32_t slots) const {
   for (uint32_t c = context; contexts_[c].level > 0; c = contexts_[c].parent) {
     const uint32_t slot = contexts_[c].slot;
     if (slot >= insn.operand && slot < insn.operand + slots) intact &= ~(1u << contexts_[c].level);
@@ -131,16 +137,18 @@ bool SubroutineExplorer::call(const BlockCopy& node, uint32_t intact) {
   const uint32_t entry = graph_.successors(graph_.blocks[node.block])[0];
   const uint32_t subroutine = subroutine_at_[entry];
   for (uint32_t c = node.context; c != kNoContext; c = contexts_[c].parent) {
-    if (contexts_[c].subroutine == subroutine) return fail(node.block, "recursive call of a subroutine");
+    if (contexts_[c].subroutine == subroutine)
+      return fail(node.block, "recursive call of a subroutine");
   }
-  const auto [it, fresh] =
-      context_of_.try_emplace(key(node.context, node.block), static_cast<uint32_t>(contexts_.size()));
+  const auto [it, fresh] = context_of_.try_emplace(key(node.context, node.block),
+                                                   static_cast<uint32_t>(contexts_.size()));
   if (fresh) {
     const uint32_t level = contexts_[node.context].level + 1;
     if (level > kMaxNesting) return fail(node.block, "subroutines nested too deeply");
     const Insn& first = graph_.insns[graph_.blocks[entry].first];
     const bool saves = effect_of(first).form == Form::kStore && effect_of(first).pops[0] == 'R';
-    contexts_.push_back({node.context, level, node.block, subroutine, saves ? first.operand : kNoSlot});
+    contexts_.push_back(
+        {node.context, level, node.block, subroutine, saves ? first.operand : kNoSlot});
   }
   return reach_node(it->second, entry, intact | 1);
 }
@@ -156,11 +164,12 @@ uint32_t SubroutineExplorer::returning_context(const BlockCopy& node, uint32_t i
 bool SubroutineExplorer::come_back(const BlockCopy& node, uint32_t intact) {
   const uint32_t c = returning_context(node, intact);
   if (c == kNoContext) {
-    return fail(node.block,
-                fmt::format("ret, but local variable {} holds no return address", last_insn(node.block).operand));
+    return fail(node.block, fmt::format("ret, but local variable {} holds no return address",
+                                        last_insn(node.block).operand));
   }
   const uint32_t next = contexts_[c].call + 1;
-  if (next == graph_.blocks.size()) return fail(contexts_[c].call, "control falls off the end of the code");
+  if (next == graph_.blocks.size())
+    return fail(contexts_[c].call, "control falls off the end of the code");
   return reach(contexts_[c].parent, next, intact);
 }
 
@@ -171,7 +180,8 @@ bool SubroutineExplorer::reach(uint32_t context, uint32_t block, uint32_t intact
 // Only levels that the context has; what was intact on one path only is not.
 bool SubroutineExplorer::reach_node(uint32_t context, uint32_t block, uint32_t intact) {
   intact &= static_cast<uint32_t>((uint64_t{2} << contexts_[context].level) - 1);
-  const auto [it, fresh] = node_of_.try_emplace(key(context, block), static_cast<uint32_t>(nodes_.size()));
+  const auto [it, fresh] =
+      node_of_.try_emplace(key(context, block), static_cast<uint32_t>(nodes_.size()));
   if (!spend(contexts_[context].level + 1)) return false;
   if (fresh) {
     nodes_.push_back({context, block, intact, 0, false});
@@ -188,7 +198,8 @@ bool SubroutineExplorer::reach_node(uint32_t context, uint32_t block, uint32_t i
 }
 
 uint32_t SubroutineExplorer::node_called(uint32_t context, uint32_t block) const {
-  return look_up(node_of_, look_up(context_of_, context, block), graph_.successors(graph_.blocks[block])[0]);
+  return look_up(node_of_, look_up(context_of_, context, block),
+                 graph_.successors(graph_.blocks[block])[0]);
 }
 
 uint32_t SubroutineExplorer::node_returned_to(const BlockCopy& node) const {

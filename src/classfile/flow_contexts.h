@@ -82,7 +82,8 @@ class SubroutineExplorer {
 
   const FlowGraph& graph_;
   CodeFlaw& flaw_;
-  std::vector<uint32_t> subroutine_at_;     // per block: number of the subroutine that starts there, 0 = none
+  std::vector<uint32_t>
+      subroutine_at_;  // per block: number of the subroutine that starts there, 0 = none
   std::vector<std::vector<bool>> members_;  // per subroutine, per block
   std::vector<CallContext> contexts_;
   Map context_of_;  // (parent, calling block)

@@ -1,6 +1,6 @@
 #pragma once
 // What each instruction does to the operand stack and to control, as a table.
-// Shared by the passes behind flow.h; nobody else should need it.
+// Internal to the passes behind flow.h.
 //
 // Kinds are written as letters: I int, J long, F float, D double, A a
 // reference to an initialised object, R any reference (JVMS 4.10.1 lets a few
@@ -16,9 +16,32 @@ namespace heddle::classfile {
 
 // Which rule of Stepper applies. kSimple is wholly described by pops and push.
 enum class Form : uint8_t {
-  kSimple, kNull, kLdc, kLoad, kStore, kIinc, kArrayLoad, kArrayStore, kShuffle, kReturn, kAReturn,
-  kGetStatic, kPutStatic, kGetField, kPutField, kInvoke, kNew, kNewArray, kANewArray, kMultiNewArray,
-  kArrayLength, kThrow, kCheckCast, kInstanceOf, kSubroutine, kIllegal,
+  kSimple,
+  kNull,
+  kLdc,
+  kLoad,
+  kStore,
+  kIinc,
+  kArrayLoad,
+  kArrayStore,
+  kShuffle,
+  kReturn,
+  kAReturn,
+  kGetStatic,
+  kPutStatic,
+  kGetField,
+  kPutField,
+  kInvoke,
+  kNew,
+  kNewArray,
+  kANewArray,
+  kMultiNewArray,
+  kArrayLength,
+  kThrow,
+  kCheckCast,
+  kInstanceOf,
+  kSubroutine,
+  kIllegal,
 };
 
 // Where control may go next (exceptions apart).
@@ -36,11 +59,19 @@ constexpr int letter_slots(char letter) { return letter == 'J' || letter == 'D' 
 
 constexpr SlotKind letter_kind(char letter) {
   switch (letter) {
-    case 'J': return SlotKind::kLong;
-    case 'F': return SlotKind::kFloat;
-    case 'D': return SlotKind::kDouble;
-    case 'A': case 'R': case 'L': case '[': return SlotKind::kRef;
-    default: return SlotKind::kInt;  // I and what is widened to it: Z B C S
+    case 'J':
+      return SlotKind::kLong;
+    case 'F':
+      return SlotKind::kFloat;
+    case 'D':
+      return SlotKind::kDouble;
+    case 'A':
+    case 'R':
+    case 'L':
+    case '[':
+      return SlotKind::kRef;
+    default:
+      return SlotKind::kInt;  // I and what is widened to it: Z B C S
   }
 }
 
@@ -49,7 +80,8 @@ namespace effects_detail {
 using Table = std::array<Effect, 256>;
 
 // signature: "JI>J" pops a long and an int, pushes a long.
-constexpr void set(Table& table, int first, int last, Form form, const char* signature, Next next = Next::kFall) {
+constexpr void set(Table& table, int first, int last, Form form, const char* signature,
+                   Next next = Next::kFall) {
   for (int op = first; op <= last; op++) {
     Effect& e = table[static_cast<size_t>(op)];
     e = Effect{};
@@ -65,7 +97,8 @@ constexpr void set(Table& table, int first, int last, Form form, const char* sig
 }
 
 // Families of opcodes that repeat for I, J, F, D (and A).
-constexpr void set_typed(Table& table, int first, int step, const char* letters, Form form, const char* pattern) {
+constexpr void set_typed(Table& table, int first, int step, const char* letters, Form form,
+                         const char* pattern) {
   for (int i = 0; letters[i]; i++) {
     char signature[8] = {};
     for (int k = 0; pattern[k]; k++) signature[k] = pattern[k] == 'x' ? letters[i] : pattern[k];
@@ -118,7 +151,8 @@ constexpr void set_control(Table& t) {
   set(t, op_ret, op_ret, Form::kSubroutine, "", Next::kEnd);
   set(t, op_tableswitch, op_lookupswitch, Form::kSimple, "I", Next::kSwitch);
   const char* const returns[] = {"I", "J", "F", "D"};
-  for (int i = 0; i < 4; i++) set(t, op_ireturn + i, op_ireturn + i, Form::kReturn, returns[i], Next::kEnd);
+  for (int i = 0; i < 4; i++)
+    set(t, op_ireturn + i, op_ireturn + i, Form::kReturn, returns[i], Next::kEnd);
   set(t, op_areturn, op_areturn, Form::kAReturn, "A", Next::kEnd);
   set(t, op_return, op_return, Form::kReturn, "", Next::kEnd);
   set(t, op_athrow, op_athrow, Form::kThrow, "A", Next::kEnd);
@@ -166,7 +200,8 @@ constexpr std::array<LocalAccess, 256> local_accesses() {
   for (size_t op = 0; op < out.size(); op++) {
     const Effect& e = kEffects[op];
     if (e.form == Form::kLoad) out[op] = {static_cast<uint8_t>(letter_slots(e.push)), true, false};
-    if (e.form == Form::kStore) out[op] = {static_cast<uint8_t>(letter_slots(e.pops[0])), false, true};
+    if (e.form == Form::kStore)
+      out[op] = {static_cast<uint8_t>(letter_slots(e.pops[0])), false, true};
     if (e.form == Form::kIinc) out[op] = {1, true, true};
   }
   out[op_ret] = {1, true, false};

@@ -14,14 +14,33 @@ constexpr uint64_t kMaxCoverEdges = 1u << 22;
 
 constexpr std::array<uint8_t, 256> fixed_lengths() {
   std::array<uint8_t, 256> n{};
-#define HEDDLE_LENGTH(number, name, layout)                                                                       \
-  switch (Layout::layout) {                                                                                      \
-    case Layout::kNone: n[number] = 1; break;                                                                    \
-    case Layout::kS1: case Layout::kLocal: case Layout::kCp1: case Layout::kNewarray: n[number] = 2; break;      \
-    case Layout::kS2: case Layout::kIinc: case Layout::kCp2: case Layout::kBranch2: n[number] = 3; break;        \
-    case Layout::kMulti: n[number] = 4; break;                                                                   \
-    case Layout::kBranch4: case Layout::kInterface: case Layout::kDynamic: n[number] = 5; break;                 \
-    default: break;                                                                                              \
+#define HEDDLE_LENGTH(number, name, layout) \
+  switch (Layout::layout) {                 \
+    case Layout::kNone:                     \
+      n[number] = 1;                        \
+      break;                                \
+    case Layout::kS1:                       \
+    case Layout::kLocal:                    \
+    case Layout::kCp1:                      \
+    case Layout::kNewarray:                 \
+      n[number] = 2;                        \
+      break;                                \
+    case Layout::kS2:                       \
+    case Layout::kIinc:                     \
+    case Layout::kCp2:                      \
+    case Layout::kBranch2:                  \
+      n[number] = 3;                        \
+      break;                                \
+    case Layout::kMulti:                    \
+      n[number] = 4;                        \
+      break;                                \
+    case Layout::kBranch4:                  \
+    case Layout::kInterface:                \
+    case Layout::kDynamic:                  \
+      n[number] = 5;                        \
+      break;                                \
+    default:                                \
+      break;                                \
   }
   HEDDLE_OPCODES(HEDDLE_LENGTH)
 #undef HEDDLE_LENGTH
@@ -32,25 +51,37 @@ enum class OperandAt : uint8_t { kNone, kByte, kShort, kLowBits };
 
 constexpr std::array<OperandAt, 256> operand_places() {
   std::array<OperandAt, 256> at{};
-#define HEDDLE_OPERAND(number, name, layout)                                                                      \
-  switch (Layout::layout) {                                                                                      \
-    case Layout::kLocal: case Layout::kIinc: case Layout::kCp1: case Layout::kNewarray:                          \
-      at[number] = OperandAt::kByte; break;                                                                      \
-    case Layout::kCp2: case Layout::kInterface: case Layout::kDynamic: case Layout::kMulti:                      \
-      at[number] = OperandAt::kShort; break;                                                                     \
-    default: break;                                                                                              \
+#define HEDDLE_OPERAND(number, name, layout) \
+  switch (Layout::layout) {                  \
+    case Layout::kLocal:                     \
+    case Layout::kIinc:                      \
+    case Layout::kCp1:                       \
+    case Layout::kNewarray:                  \
+      at[number] = OperandAt::kByte;         \
+      break;                                 \
+    case Layout::kCp2:                       \
+    case Layout::kInterface:                 \
+    case Layout::kDynamic:                   \
+    case Layout::kMulti:                     \
+      at[number] = OperandAt::kShort;        \
+      break;                                 \
+    default:                                 \
+      break;                                 \
   }
   HEDDLE_OPCODES(HEDDLE_OPERAND)
 #undef HEDDLE_OPERAND
-  for (int op = op_iload_0; op <= op_aload_3; op++) at[static_cast<size_t>(op)] = OperandAt::kLowBits;
-  for (int op = op_istore_0; op <= op_astore_3; op++) at[static_cast<size_t>(op)] = OperandAt::kLowBits;
+  for (int op = op_iload_0; op <= op_aload_3; op++)
+    at[static_cast<size_t>(op)] = OperandAt::kLowBits;
+  for (int op = op_istore_0; op <= op_astore_3; op++)
+    at[static_cast<size_t>(op)] = OperandAt::kLowBits;
   return at;
 }
 
 constexpr std::array<uint8_t, 256> kLengths = fixed_lengths();
 constexpr std::array<OperandAt, 256> kOperands = operand_places();
 
-// The locals of iload_0..3 and istore_0..3 are in the two low bits of the distance from the first of their group.
+// The locals of iload_0..3 and istore_0..3 are in the two low bits of the distance from the first
+// of their group.
 uint16_t low_bits(uint8_t op) {
   return static_cast<uint16_t>((op - (op < op_istore_0 ? op_iload_0 : op_istore_0)) & 3);
 }
@@ -60,10 +91,14 @@ Insn decode_one(const uint8_t* p, uint32_t pc) {
   const uint8_t op = p[pc];
   if (op == op_wide) return {bci, load_u2(p + pc + 2), p[pc + 1]};
   switch (kOperands[op]) {
-    case OperandAt::kNone: return {bci, 0, op};
-    case OperandAt::kByte: return {bci, p[pc + 1], op};
-    case OperandAt::kShort: return {bci, load_u2(p + pc + 1), op};
-    case OperandAt::kLowBits: return {bci, low_bits(op), op};
+    case OperandAt::kNone:
+      return {bci, 0, op};
+    case OperandAt::kByte:
+      return {bci, p[pc + 1], op};
+    case OperandAt::kShort:
+      return {bci, load_u2(p + pc + 1), op};
+    case OperandAt::kLowBits:
+      return {bci, low_bits(op), op};
   }
   HEDDLE_UNREACHABLE("operand place");
 }
@@ -108,7 +143,8 @@ class GraphBuilder {
   CodeFlaw& flaw_;
   const uint32_t length_;
   uint32_t leaders_ = 0;
-  std::vector<uint16_t> block_at_;  // per bci: first kInside/kLeader, then the number of the block that starts there
+  std::vector<uint16_t>
+      block_at_;  // per bci: first kInside/kLeader, then the number of the block that starts there
 };
 
 bool GraphBuilder::mark_leaders() {
@@ -118,8 +154,10 @@ bool GraphBuilder::mark_leaders() {
     if (effect_of(insn).next == Next::kFall) continue;
     bool inside = true;
     for_each_target(code_, insn, [&](int64_t target) {
-      if (target < 0 || target >= length_) inside = false;
-      else mark(static_cast<uint32_t>(target));
+      if (target < 0 || target >= length_)
+        inside = false;
+      else
+        mark(static_cast<uint32_t>(target));
     });
     if (!inside) return fail(insn.bci, "branch out of the code array");
     if (i + 1 < graph_.insns.size()) mark(graph_.insns[i + 1].bci);
@@ -150,7 +188,8 @@ bool GraphBuilder::number_blocks() {
   }
   graph_.blocks.back().end = static_cast<uint32_t>(graph_.insns.size());
   // Each leader must have been met as an instruction; one that was not lies inside of one.
-  if (graph_.blocks.size() != leaders_) return fail(0, "branch or exception range into the middle of an instruction");
+  if (graph_.blocks.size() != leaders_)
+    return fail(0, "branch or exception range into the middle of an instruction");
   block_at_[length_] = static_cast<uint16_t>(graph_.blocks.size());
   return true;
 }
@@ -181,7 +220,8 @@ void GraphBuilder::link_blocks() {
     if ((next == Next::kFall || next == Next::kBranch) && b + 1 < graph_.blocks.size()) {
       add_successor(block, graph_.insns[block.end].bci);
     }
-    for_each_target(code_, last, [&](int64_t target) { add_successor(block, static_cast<uint32_t>(target)); });
+    for_each_target(code_, last,
+                    [&](int64_t target) { add_successor(block, static_cast<uint32_t>(target)); });
     if (next == Next::kSwitch) drop_repeated_successors(block);
   }
 }
@@ -215,8 +255,8 @@ bool GraphBuilder::cover_blocks() {
 }  // namespace
 
 Error flow_error(const ClassFile& cf, const Method& method, uint32_t bci, const std::string& what) {
-  return Error{fmt::format("class {}: method {}{}: offset {}: {}", printable(cf.name), printable(method.name),
-                           printable(method.desc), bci, what)};
+  return Error{fmt::format("class {}: method {}{}: offset {}: {}", printable(cf.name),
+                           printable(method.name), printable(method.desc), bci, what)};
 }
 
 bool decode_instructions(const Code& code, std::vector<Insn>& insns, CodeFlaw& flaw) {
@@ -237,7 +277,8 @@ bool decode_instructions(const Code& code, std::vector<Insn>& insns, CodeFlaw& f
     const Insn insn = decode_one(p, pc);
     const uint32_t slots = kLocalAccess[insn.opcode].slots;
     if (slots != 0 && insn.operand + slots > code.max_locals) {
-      flaw = {pc, fmt::format("local variable {} is beyond max_locals {}", insn.operand, code.max_locals)};
+      flaw = {pc, fmt::format("local variable {} is beyond max_locals {}", insn.operand,
+                              code.max_locals)};
       return false;
     }
     insns.push_back(insn);
@@ -246,6 +287,8 @@ bool decode_instructions(const Code& code, std::vector<Insn>& insns, CodeFlaw& f
   return true;
 }
 
-bool build_graph(const Code& code, FlowGraph& graph, CodeFlaw& flaw) { return GraphBuilder(code, graph, flaw).run(); }
+bool build_graph(const Code& code, FlowGraph& graph, CodeFlaw& flaw) {
+  return GraphBuilder(code, graph, flaw).run();
+}
 
 }  // namespace heddle::classfile

@@ -46,10 +46,10 @@ struct Block {
 
 struct FlowGraph {
   std::vector<Insn> insns;
-  std::vector<Block> blocks;               // by bci; block 0 is the method's entry
-  std::vector<uint16_t> succ;              // blocks, each once per predecessor
-  std::vector<uint16_t> covering;          // numbers of the exception table, in its order
-  std::vector<uint16_t> handler_block;     // per exception table entry
+  std::vector<Block> blocks;            // by bci; block 0 is the method's entry
+  std::vector<uint16_t> succ;           // blocks, each once per predecessor
+  std::vector<uint16_t> covering;       // numbers of the exception table, in its order
+  std::vector<uint16_t> handler_block;  // per exception table entry
   uint32_t code_length = 0;
 
   std::span<const uint16_t> successors(const Block& b) const {
@@ -73,20 +73,26 @@ template <typename Visit>
 void for_each_target(const Code& code, const Insn& insn, Visit visit) {
   const uint8_t* p = code.code.data() + insn.bci;
   switch (effect_of(insn).next) {
-    case Next::kFall: case Next::kEnd: return;
-    case Next::kBranch: case Next::kGoto: case Next::kJsr: {
+    case Next::kFall:
+    case Next::kEnd:
+      return;
+    case Next::kBranch:
+    case Next::kGoto:
+    case Next::kJsr: {
       const bool wide = insn.opcode == op_goto_w || insn.opcode == op_jsr_w;
       visit(int64_t{insn.bci} + (wide ? load_s4(p + 1) : load_s2(p + 1)));
       return;
     }
-    case Next::kSwitch: break;
+    case Next::kSwitch:
+      break;
   }
   const uint8_t* q = code.code.data() + ((insn.bci + 4u) & ~3u);
   visit(int64_t{insn.bci} + load_s4(q));
   const bool table = insn.opcode == op_tableswitch;
   const int64_t count = table ? int64_t{load_s4(q + 8)} - load_s4(q + 4) + 1 : load_s4(q + 4);
   const uint8_t* entry = q + 12;  // both: the first target is there
-  for (int64_t i = 0; i < count; i++, entry += table ? 4 : 8) visit(int64_t{insn.bci} + load_s4(entry));
+  for (int64_t i = 0; i < count; i++, entry += table ? 4 : 8)
+    visit(int64_t{insn.bci} + load_s4(entry));
 }
 
 }  // namespace heddle::classfile

@@ -133,14 +133,16 @@ void Liveness<kWords>::live_out(const Block& block) {
 // instruction of it may throw.
 template <uint32_t kWords>
 void Liveness<kWords>::add_handlers(const Block& block, uint64_t* row) const {
-  for (uint16_t h : graph_.handlers(block)) add(row, &in_[size_t{graph_.handler_block[h]} * words()]);
+  for (uint16_t h : graph_.handlers(block))
+    add(row, &in_[size_t{graph_.handler_block[h]} * words()]);
 }
 
 template <uint32_t kWords>
 bool Liveness<kWords>::update(size_t b) {
   const Block& block = graph_.blocks[b];
   live_out(block);
-  for (uint32_t w = 0; w < words(); w++) row_[w] = (row_[w] & keep_[b * words() + w]) | gen_[b * words() + w];
+  for (uint32_t w = 0; w < words(); w++)
+    row_[w] = (row_[w] & keep_[b * words() + w]) | gen_[b * words() + w];
   add_handlers(block, row_);
   if (std::equal(row_, row_ + words(), &in_[b * words()])) return false;
   copy(&in_[b * words()], row_);

@@ -9,7 +9,8 @@ namespace {
 // ---- stack bounds and kinds
 
 TEST(Refused, StackUnderflow) {
-  for (Opcode o : {op_pop, op_iadd, op_istore_0, op_dup, op_swap, op_iaload, op_ifeq, op_athrow, op_arraylength}) {
+  for (Opcode o : {op_pop, op_iadd, op_istore_0, op_dup, op_swap, op_iaload, op_ifeq, op_athrow,
+                   op_arraylength}) {
     Assembler a;
     a.op(o);
     if (o == op_ifeq) a.bytes({0, 3});
@@ -40,12 +41,16 @@ TEST(Refused, StackOverflowOfADuplicate) {
 TEST(Refused, AnExceptionThatFindsNoRoom) {
   Assembler a;
   a.max_stack = 0;
-  a.label("from").op(op_nop).label("to").op(op_return).label("at").op(op_nop).op(op_return).handler("from", "to", "at");
+  a.label("from").op(op_nop).label("to").op(op_return).label("at").op(op_nop).op(op_return).handler(
+      "from", "to", "at");
   EXPECT_EQ(verdict(a), "2: operand stack overflow (max_stack 0)");
 }
 
 TEST(Refused, KindsThatAnInstructionCannotWorkOn) {
-  const struct { Opcode push, use; const char* verdict; } cases[] = {
+  const struct {
+    Opcode push, use;
+    const char* verdict;
+  } cases[] = {
       {op_fconst_0, op_ineg, "1: expected int on the operand stack, found float"},
       {op_aconst_null, op_ineg, "1: expected int on the operand stack, found null"},
       {op_lconst_0, op_d2i, "1: expected double on the operand stack, found long"},
@@ -81,7 +86,8 @@ TEST(Refused, HalvesOfLongAndDouble) {
     a.op(op_iconst_0).op(op_lconst_0).op(o).op(op_return);
     EXPECT_EQ(verdict(a), "2: " + std::string(opcode_name(o)) + " splits a long or double");
   }
-  for (Opcode o : {op_pop2, op_dup2, op_swap, op_dup_x1, op_dup2_x1}) {  // a long, then an int on top
+  for (Opcode o :
+       {op_pop2, op_dup2, op_swap, op_dup_x1, op_dup2_x1}) {  // a long, then an int on top
     Assembler a;
     a.op(op_iconst_0).op(op_dconst_0).op(op_iconst_0).op(o).op(op_return);
     EXPECT_EQ(verdict(a), "3: " + std::string(opcode_name(o)) + " splits a long or double");
@@ -129,7 +135,13 @@ TEST(Refused, PathsThatJoinWithDifferentStacks) {
   a.op(op_iconst_0).jump(op_ifeq, "x").op(op_iconst_0).label("x").op(op_return);
   EXPECT_EQ(verdict(a), "5: paths join with stack heights 0 and 1");
   Assembler b;
-  b.op(op_iconst_0).op(op_iconst_0).jump(op_ifeq, "x").op(op_pop).op(op_fconst_0).label("x").op(op_return);
+  b.op(op_iconst_0)
+      .op(op_iconst_0)
+      .jump(op_ifeq, "x")
+      .op(op_pop)
+      .op(op_fconst_0)
+      .label("x")
+      .op(op_return);
   EXPECT_EQ(verdict(b), "7: paths join with int and float on the stack");
   Assembler c;  // a long is not two ints
   c.op(op_iconst_0).op(op_iconst_0).op(op_iconst_0).jump(op_ifeq, "x").op(op_pop2).op(op_lconst_0);
@@ -163,14 +175,21 @@ TEST(Refused, ArgumentsThatDoNotFitInLocals) {
     code.max_locals = 3;
     EXPECT_TRUE(analyze_flow(*cf, cf->methods[0], code, nullptr, {.check_types = check}).ok());
     code.max_locals = 2;
-    EXPECT_EQ(analyze_flow(*cf, cf->methods[0], code, nullptr, {.check_types = check}).error().message,
-              "class p/A: method m(IJ)V: offset 0: arguments do not fit in max_locals 2");
+    EXPECT_EQ(
+        analyze_flow(*cf, cf->methods[0], code, nullptr, {.check_types = check}).error().message,
+        "class p/A: method m(IJ)V: offset 0: arguments do not fit in max_locals 2");
   }
 }
 
 TEST(Refused, UseOfALocalThatIsSetOnOnePathOnly) {
   Assembler a;
-  a.op(op_iconst_0).jump(op_ifeq, "x").op(op_iconst_0).op(op_istore_0).label("x").op(op_iload_0).op(op_return);
+  a.op(op_iconst_0)
+      .jump(op_ifeq, "x")
+      .op(op_iconst_0)
+      .op(op_istore_0)
+      .label("x")
+      .op(op_iload_0)
+      .op(op_return);
   EXPECT_EQ(verdict(a), "6: expected int in local variable 0, found no usable value");
 }
 
@@ -184,14 +203,19 @@ TEST(Refused, AHandlersUseOfALocalThatItsRangeSets) {
 // ---- returns and calls
 
 TEST(Refused, ReturnsOfAnotherKind) {
-  const struct { const char* desc; Opcode push, ret; const char* verdict; } cases[] = {
+  const struct {
+    const char* desc;
+    Opcode push, ret;
+    const char* verdict;
+  } cases[] = {
       {"()V", op_iconst_0, op_ireturn, "1: ireturn in a method that returns V"},
       {"()J", op_iconst_0, op_ireturn, "1: ireturn in a method that returns J"},
       {"()I", op_iconst_0, op_return, "1: return in a method that returns I"},
       {"()I", op_fconst_0, op_ireturn, "1: expected int on the operand stack, found float"},
       {"()I", op_aconst_null, op_areturn, "1: areturn in a method that returns I"},
       {"()[I", op_iconst_0, op_ireturn, "1: ireturn in a method that returns [I"},
-      {"()Lq/A;", op_iconst_0, op_areturn, "1: expected a reference on the operand stack, found int"},
+      {"()Lq/A;", op_iconst_0, op_areturn,
+       "1: expected a reference on the operand stack, found int"},
       {"()Z", op_iconst_0, op_ireturn, "accepted"},
       {"()Lq/A;", op_aconst_null, op_areturn, "accepted"},
   };
@@ -254,33 +278,53 @@ TEST(Refused, FieldValuesOfAnotherKind) {
 // ---- arrays
 
 TEST(Refused, ArraysOfAnotherKind) {
-  const struct { const char* array; Opcode load; bool fine; } cases[] = {
-      {"[I", op_iaload, true},  {"[F", op_iaload, false}, {"[B", op_baload, true},
-      {"[Z", op_baload, true},  {"[C", op_baload, false}, {"[C", op_caload, true},
-      {"[S", op_saload, true},  {"[S", op_caload, false}, {"[I", op_aaload, false},
-      {"[[I", op_aaload, true}, {"[[I", op_iaload, false}, {"[Lq/B;", op_aaload, true},
-      {"Lq/B;", op_aaload, false}, {"Lq/B;", op_iaload, false}, {"[J", op_laload, true}, {"[D", op_laload, false},
+  const struct {
+    const char* array;
+    Opcode load;
+    bool fine;
+  } cases[] = {
+      {"[I", op_iaload, true},     {"[F", op_iaload, false},    {"[B", op_baload, true},
+      {"[Z", op_baload, true},     {"[C", op_baload, false},    {"[C", op_caload, true},
+      {"[S", op_saload, true},     {"[S", op_caload, false},    {"[I", op_aaload, false},
+      {"[[I", op_aaload, true},    {"[[I", op_iaload, false},   {"[Lq/B;", op_aaload, true},
+      {"Lq/B;", op_aaload, false}, {"Lq/B;", op_iaload, false}, {"[J", op_laload, true},
+      {"[D", op_laload, false},
   };
   for (const auto& c : cases) {
     Assembler a;
-    a.method("(" + std::string(c.array) + ")V").op(op_aload_0).op(op_iconst_0).op(c.load).op(op_return);
+    a.method("(" + std::string(c.array) + ")V")
+        .op(op_aload_0)
+        .op(op_iconst_0)
+        .op(c.load)
+        .op(op_return);
     const std::string found = c.array[0] == 'L' ? "q/B" : c.array;
-    EXPECT_EQ(verdict(a), c.fine ? "accepted" : "2: " + std::string(opcode_name(c.load)) + " on " + found);
+    EXPECT_EQ(verdict(a),
+              c.fine ? "accepted" : "2: " + std::string(opcode_name(c.load)) + " on " + found);
   }
 }
 
 TEST(Refused, StoresToArraysOfAnotherKind) {
-  const struct { const char* array; Opcode push, store; bool fine; } cases[] = {
-      {"[I", op_iconst_0, op_iastore, true},     {"[J", op_lconst_0, op_lastore, true},
-      {"[Z", op_iconst_0, op_bastore, true},     {"[S", op_iconst_0, op_bastore, false},
-      {"[D", op_lconst_0, op_lastore, false},    {"[Lq/B;", op_aconst_null, op_aastore, true},
-      {"[I", op_aconst_null, op_aastore, false}, {"[I", op_fconst_0, op_iastore, false},
+  const struct {
+    const char* array;
+    Opcode push, store;
+    bool fine;
+  } cases[] = {
+      {"[I", op_iconst_0, op_iastore, true},      {"[J", op_lconst_0, op_lastore, true},
+      {"[Z", op_iconst_0, op_bastore, true},      {"[S", op_iconst_0, op_bastore, false},
+      {"[D", op_lconst_0, op_lastore, false},     {"[Lq/B;", op_aconst_null, op_aastore, true},
+      {"[I", op_aconst_null, op_aastore, false},  {"[I", op_fconst_0, op_iastore, false},
       {"[Lq/B;", op_iconst_0, op_aastore, false},
   };
   for (const auto& c : cases) {
     Assembler a;
-    a.method("(" + std::string(c.array) + ")V").op(op_aload_0).op(op_iconst_0).op(c.push).op(c.store).op(op_return);
-    EXPECT_EQ(verdict(a) == "accepted", c.fine) << c.array << ' ' << opcode_name(c.store) << ": " << verdict(a);
+    a.method("(" + std::string(c.array) + ")V")
+        .op(op_aload_0)
+        .op(op_iconst_0)
+        .op(c.push)
+        .op(c.store)
+        .op(op_return);
+    EXPECT_EQ(verdict(a) == "accepted", c.fine)
+        << c.array << ' ' << opcode_name(c.store) << ": " << verdict(a);
   }
 }
 
@@ -292,7 +336,13 @@ TEST(Refused, LengthOfWhatIsNoArray) {
 
 TEST(Flow, ElementsHaveTheElementsClass) {
   Assembler a;
-  a.method("([[Lq/B;)Lq/B;").op(op_aload_0).op(op_iconst_0).op(op_aaload).op(op_iconst_0).op(op_aaload).op(op_areturn);
+  a.method("([[Lq/B;)Lq/B;")
+      .op(op_aload_0)
+      .op(op_iconst_0)
+      .op(op_aaload)
+      .op(op_iconst_0)
+      .op(op_aaload)
+      .op(op_areturn);
   const Analysed r = analyse(a);
   EXPECT_EQ(r.verdict(), "accepted");
   EXPECT_EQ(r.guards(), "");
@@ -307,10 +357,20 @@ TEST(Flow, NullIsAnArrayOfEverything) {
 
 TEST(Flow, MultidimensionalArraysTakeTheirDimensionsFromTheStack) {
   Assembler a;
-  a.method("()[[I").op(op_iconst_1).op(op_iconst_2).type(op_multianewarray, "[[I").bytes({2}).op(op_areturn);
+  a.method("()[[I")
+      .op(op_iconst_1)
+      .op(op_iconst_2)
+      .type(op_multianewarray, "[[I")
+      .bytes({2})
+      .op(op_areturn);
   EXPECT_EQ(verdict(a), "accepted");
   Assembler b;
-  b.op(op_iconst_1).op(op_fconst_0).type(op_multianewarray, "[[I").bytes({2}).op(op_pop).op(op_return);
+  b.op(op_iconst_1)
+      .op(op_fconst_0)
+      .type(op_multianewarray, "[[I")
+      .bytes({2})
+      .op(op_pop)
+      .op(op_return);
   EXPECT_EQ(verdict(b), "2: expected int on the operand stack, found float");
 }
 
@@ -318,7 +378,13 @@ TEST(Flow, MultidimensionalArraysTakeTheirDimensionsFromTheStack) {
 
 TEST(Uninitialised, NewObjectsMayBeMovedComparedAndConstructed) {
   Assembler a;
-  a.method("()Lq/B;").type(op_new, "q/B").op(op_dup).op(op_astore_0).op(op_dup).jump(op_ifnull, "x").label("x");
+  a.method("()Lq/B;")
+      .type(op_new, "q/B")
+      .op(op_dup)
+      .op(op_astore_0)
+      .op(op_dup)
+      .jump(op_ifnull, "x")
+      .label("x");
   a.op(op_aload_0).op(op_swap).construct("q/B").op(op_areturn);
   const Analysed r = analyse(a);
   EXPECT_EQ(r.verdict(), "accepted") << "all copies are initialised together";
@@ -326,7 +392,8 @@ TEST(Uninitialised, NewObjectsMayBeMovedComparedAndConstructed) {
 }
 
 TEST(Uninitialised, NewObjectsMayNotBeUsed) {
-  const std::string bad = "3: use of uninitialised object of offset 0 before its constructor has run";
+  const std::string bad =
+      "3: use of uninitialised object of offset 0 before its constructor has run";
   const auto fresh = [](const char* desc = "()V") {
     Assembler a;
     a.method(desc).type(op_new, "q/B");
@@ -351,8 +418,14 @@ TEST(Uninitialised, NewObjectsMayNotBeUsed) {
   Assembler i = fresh();
   EXPECT_EQ(verdict(i.call_interface("q/I", "f", "()V", 1).op(op_return)), bad);
   Assembler j;
-  j.method("([Lq/B;)V").op(op_aload_0).op(op_iconst_0).type(op_new, "q/B").op(op_aastore).op(op_return);
-  EXPECT_EQ(verdict(j), "5: use of uninitialised object of offset 2 before its constructor has run");
+  j.method("([Lq/B;)V")
+      .op(op_aload_0)
+      .op(op_iconst_0)
+      .type(op_new, "q/B")
+      .op(op_aastore)
+      .op(op_return);
+  EXPECT_EQ(verdict(j),
+            "5: use of uninitialised object of offset 2 before its constructor has run");
 }
 
 TEST(Uninitialised, ConstructorsRunOnce) {
@@ -375,22 +448,47 @@ TEST(Uninitialised, ConstructorsBelongToTheCreatedClass) {
 
 TEST(Uninitialised, TwoObjectsOfOneNewCannotBeMixedUp) {
   Assembler a;  // the first stays on the stack while the loop makes a second
-  a.method("(I)V").label("x").type(op_new, "q/B").op(op_iload_0).jump(op_ifeq, "y").op(op_pop).jump(op_goto, "x");
+  a.method("(I)V")
+      .label("x")
+      .type(op_new, "q/B")
+      .op(op_iload_0)
+      .jump(op_ifeq, "y")
+      .op(op_pop)
+      .jump(op_goto, "x");
   a.label("y").construct("q/B").op(op_return);
   EXPECT_EQ(verdict(a), "accepted");
   Assembler b;
-  b.method("(I)V").op(op_aconst_null).label("x").op(op_pop).type(op_new, "q/B").op(op_iload_0).jump(op_ifeq, "x");
+  b.method("(I)V")
+      .op(op_aconst_null)
+      .label("x")
+      .op(op_pop)
+      .type(op_new, "q/B")
+      .op(op_iload_0)
+      .jump(op_ifeq, "x");
   b.op(op_return);
-  EXPECT_EQ(verdict(b), "1: paths join with null and uninitialised object of offset 2 on the stack");
+  EXPECT_EQ(verdict(b),
+            "1: paths join with null and uninitialised object of offset 2 on the stack");
   Assembler c;  // kept in a local: forgotten there
-  c.method("(I)V").op(op_aconst_null).op(op_astore_1).label("x").type(op_new, "q/B").op(op_iload_0).jump(op_ifeq, "y");
+  c.method("(I)V")
+      .op(op_aconst_null)
+      .op(op_astore_1)
+      .label("x")
+      .type(op_new, "q/B")
+      .op(op_iload_0)
+      .jump(op_ifeq, "y");
   c.op(op_astore_1).jump(op_goto, "x").label("y").construct("q/B").op(op_aload_1).op(op_return);
   EXPECT_EQ(verdict(c), "16: expected a reference in local variable 1, found no usable value");
 }
 
 TEST(Uninitialised, HandlersDoNotTakeNewObjectsForWholeOnes) {
   Assembler a;
-  a.type(op_new, "q/B").op(op_astore_0).label("from").op(op_aload_0).construct("q/B").op(op_nop).label("to");
+  a.type(op_new, "q/B")
+      .op(op_astore_0)
+      .label("from")
+      .op(op_aload_0)
+      .construct("q/B")
+      .op(op_nop)
+      .label("to");
   a.op(op_return);
   a.label("at").op(op_pop).op(op_aload_0).op(op_return).handler("from", "to", "at");
   EXPECT_EQ(verdict(a), "11: expected a reference in local variable 0, found no usable value");
@@ -420,7 +518,12 @@ TEST(UninitialisedThis, MustReachAnotherConstructor) {
 
 TEST(UninitialisedThis, MayNotEscapeAHandlerOfTheFailedConstructor) {
   Assembler a;
-  a.constructor().label("from").op(op_aload_0).construct("java/lang/Object").label("to").op(op_return);
+  a.constructor()
+      .label("from")
+      .op(op_aload_0)
+      .construct("java/lang/Object")
+      .label("to")
+      .op(op_return);
   a.label("at").op(op_return).handler("from", "to", "at");
   EXPECT_EQ(verdict(a), "5: constructor returns without having called another");
 }
@@ -433,11 +536,16 @@ TEST(UninitialisedThis, MayOnlySetFieldsOfItsOwnClass) {
     return a;
   };
   Assembler a = constructor();
-  a.op(op_iconst_0).field(op_putfield, "p/A", "x", "I").op(op_aload_0).construct("java/lang/Object").op(op_return);
+  a.op(op_iconst_0)
+      .field(op_putfield, "p/A", "x", "I")
+      .op(op_aload_0)
+      .construct("java/lang/Object")
+      .op(op_return);
   EXPECT_EQ(verdict(a), "accepted");
   const std::string bad = "use of uninitialised this before its constructor has run";
   Assembler b = constructor();
-  EXPECT_EQ(verdict(b.op(op_iconst_0).field(op_putfield, "p/A", "inherited", "I").op(op_return)), "2: " + bad);
+  EXPECT_EQ(verdict(b.op(op_iconst_0).field(op_putfield, "p/A", "inherited", "I").op(op_return)),
+            "2: " + bad);
   Assembler c = constructor();
   EXPECT_EQ(verdict(c.field(op_getfield, "p/A", "x", "I").op(op_return)), "1: " + bad);
   Assembler d = constructor();

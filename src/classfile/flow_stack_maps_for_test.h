@@ -14,7 +14,8 @@ namespace heddle::classfile {
 
 struct DeclaredFrame {
   uint32_t bci;
-  std::vector<SlotKind> locals, stack;  // long and double take two; locals may be shorter than max_locals
+  std::vector<SlotKind> locals,
+      stack;  // long and double take two; locals may be shorter than max_locals
 };
 
 // Finds the raw attribute of each method; the parser does not keep it.
@@ -37,11 +38,26 @@ class StackMapReader {
     const unsigned count = in_.u2();
     for (unsigned i = 1; i < count; i++) {
       switch (in_.u1()) {
-        case 1: in_.take(in_.u2()); break;
-        case 5: case 6: in_.take(8); i++; break;
-        case 7: case 8: case 16: case 19: case 20: in_.take(2); break;
-        case 15: in_.take(3); break;
-        default: in_.take(4);
+        case 1:
+          in_.take(in_.u2());
+          break;
+        case 5:
+        case 6:
+          in_.take(8);
+          i++;
+          break;
+        case 7:
+        case 8:
+        case 16:
+        case 19:
+        case 20:
+          in_.take(2);
+          break;
+        case 15:
+          in_.take(3);
+          break;
+        default:
+          in_.take(4);
       }
     }
   }
@@ -78,8 +94,9 @@ class StackMapReader {
     if (kind == SlotKind::kLong || kind == SlotKind::kDouble) to.push_back(SlotKind::kTop);
   }
   static void add_type(std::vector<SlotKind>& to, ByteReader& in) {
-    constexpr SlotKind kKinds[] = {SlotKind::kTop, SlotKind::kInt, SlotKind::kFloat, SlotKind::kDouble,
-                                   SlotKind::kLong, SlotKind::kRef, SlotKind::kRef, SlotKind::kRef, SlotKind::kRef};
+    constexpr SlotKind kKinds[] = {SlotKind::kTop,    SlotKind::kInt,  SlotKind::kFloat,
+                                   SlotKind::kDouble, SlotKind::kLong, SlotKind::kRef,
+                                   SlotKind::kRef,    SlotKind::kRef,  SlotKind::kRef};
     const unsigned tag = in.u1();
     add(to, kKinds[tag]);
     if (tag >= 7) in.u2();

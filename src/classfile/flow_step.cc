@@ -14,17 +14,23 @@ constexpr uint64_t kMergeWork = 16;  // the hierarchy may be asked: names are ha
 
 const char* letter_name(char letter) {
   switch (letter) {
-    case 'I': return "int";
-    case 'J': return "long";
-    case 'F': return "float";
-    case 'D': return "double";
-    default: return "a reference";
+    case 'I':
+      return "int";
+    case 'J':
+      return "long";
+    case 'F':
+      return "float";
+    case 'D':
+      return "double";
+    default:
+      return "a reference";
   }
 }
 
 // The array that iaload ... saload and iastore ... sastore work on; both families have this order.
 std::string_view array_operand(uint8_t opcode) {
-  constexpr std::string_view kArrays[] = {"[I", "[J", "[F", "[D", "[Ljava/lang/Object;", "[B", "[C", "[S"};
+  constexpr std::string_view kArrays[] = {"[I", "[J", "[F", "[D", "[Ljava/lang/Object;",
+                                          "[B", "[C", "[S"};
   return kArrays[opcode >= op_iastore ? opcode - op_iastore : opcode - op_iaload];
 }
 
@@ -35,21 +41,31 @@ std::string_view primitive_array(uint16_t element_code) {
 
 std::string_view constant_class(CpTag tag) {
   switch (tag) {
-    case CpTag::kString: return "java/lang/String";
-    case CpTag::kClass: return "java/lang/Class";
-    case CpTag::kMethodType: return "java/lang/invoke/MethodType";
-    default: return "java/lang/invoke/MethodHandle";
+    case CpTag::kString:
+      return "java/lang/String";
+    case CpTag::kClass:
+      return "java/lang/Class";
+    case CpTag::kMethodType:
+      return "java/lang/invoke/MethodType";
+    default:
+      return "java/lang/invoke/MethodHandle";
   }
 }
 
 }  // namespace
 
 template <bool kChecked>
-Stepper<kChecked>::Stepper(const ClassFile& cf, const Method& method, const Code& code, Hierarchy* hierarchy)
-    : cf_(cf), method_(method), code_(code), max_stack_(code.max_stack),
+Stepper<kChecked>::Stepper(const ClassFile& cf, const Method& method, const Code& code,
+                           Hierarchy* hierarchy)
+    : cf_(cf),
+      method_(method),
+      code_(code),
+      max_stack_(code.max_stack),
       constructor_(kChecked && method.name == "<init>" && !cf.super_name.empty()),
       locals_(code.max_locals + (constructor_ ? 1u : 0u)),
-      result_(return_descriptor(method.desc)), types_(cf, hierarchy), cells_(locals_ + max_stack_) {}
+      result_(return_descriptor(method.desc)),
+      types_(cf, hierarchy),
+      cells_(locals_ + max_stack_) {}
 
 template <bool kChecked>
 bool Stepper<kChecked>::fail(uint32_t bci, std::string what) {
@@ -71,7 +87,8 @@ template <bool kChecked>
 bool Stepper<kChecked>::caught(const ExceptionHandler& handler, Cell& cell) {
   cell = static_cast<Cell>(SlotKind::kRef);
   if constexpr (kChecked) {
-    const std::string_view name = handler.catch_type ? cf_.cp.class_name(handler.catch_type) : kThrowable;
+    const std::string_view name =
+        handler.catch_type ? cf_.cp.class_name(handler.catch_type) : kThrowable;
     cell = types_.of_class(name);
     return spend(name.size() / 16);
   }
@@ -100,8 +117,10 @@ bool Stepper<kChecked>::enter_method() {
   uint32_t at = has_this ? 1 : 0;
   if (at > code_.max_locals) return fail(0, "arguments do not fit in max_locals 0");
   if (has_this) {
-    if constexpr (kChecked) cells_[0] = constructor_ ? kUninitThis : types_.of_class(cf_.name);
-    else cells_[0] = static_cast<Cell>(SlotKind::kRef);
+    if constexpr (kChecked)
+      cells_[0] = constructor_ ? kUninitThis : types_.of_class(cf_.name);
+    else
+      cells_[0] = static_cast<Cell>(SlotKind::kRef);
   }
   if (constructor_) cells_[locals_ - 1] = cells_[0];
   for (std::string_view a = arguments.next(); !a.empty(); a = arguments.next()) {
@@ -109,8 +128,10 @@ bool Stepper<kChecked>::enter_method() {
     if (at + slots > code_.max_locals) {
       return fail(0, fmt::format("arguments do not fit in max_locals {}", code_.max_locals));
     }
-    if constexpr (kChecked) cells_[at] = types_.of_descriptor(a);
-    else cells_[at] = static_cast<Cell>(letter_kind(a[0]));
+    if constexpr (kChecked)
+      cells_[at] = types_.of_descriptor(a);
+    else
+      cells_[at] = static_cast<Cell>(letter_kind(a[0]));
     at += slots;
   }
   return true;
@@ -126,32 +147,58 @@ bool Stepper<kChecked>::step(const Insn& insn) {
 template <bool kChecked>
 bool Stepper<kChecked>::dispatch(const Insn& insn, const Effect& e) {
   switch (e.form) {
-    case Form::kSimple: return simple(e);
-    case Form::kNull: return push(kChecked ? static_cast<Cell>(kNullValue) : static_cast<Cell>(SlotKind::kRef));
-    case Form::kLdc: return ldc(insn);
-    case Form::kLoad: return load(insn, e);
-    case Form::kStore: return store(insn, e);
-    case Form::kIinc: return iinc(insn);
-    case Form::kArrayLoad: return array_load(insn, e);
-    case Form::kArrayStore: return array_store(insn, e);
-    case Form::kShuffle: return shuffle(insn);
-    case Form::kReturn: return return_value(e);
-    case Form::kAReturn: return return_object();
-    case Form::kGetStatic: return get_static(insn);
-    case Form::kPutStatic: return put_static(insn);
-    case Form::kGetField: return get_field(insn);
-    case Form::kPutField: return put_field(insn);
-    case Form::kInvoke: return invoke(insn);
-    case Form::kNew: return new_object(insn);
-    case Form::kNewArray: return new_array(insn);
-    case Form::kANewArray: return new_object_array(insn);
-    case Form::kMultiNewArray: return new_multi_array(insn);
-    case Form::kArrayLength: return array_length();
-    case Form::kThrow: return throw_object();
-    case Form::kCheckCast: return check_cast(insn);
-    case Form::kInstanceOf: return simple(e);
-    case Form::kSubroutine: return fail_here("jsr and ret must be expanded before the analysis");
-    case Form::kIllegal: break;
+    case Form::kSimple:
+      return simple(e);
+    case Form::kNull:
+      return push(kChecked ? static_cast<Cell>(kNullValue) : static_cast<Cell>(SlotKind::kRef));
+    case Form::kLdc:
+      return ldc(insn);
+    case Form::kLoad:
+      return load(insn, e);
+    case Form::kStore:
+      return store(insn, e);
+    case Form::kIinc:
+      return iinc(insn);
+    case Form::kArrayLoad:
+      return array_load(insn, e);
+    case Form::kArrayStore:
+      return array_store(insn, e);
+    case Form::kShuffle:
+      return shuffle(insn);
+    case Form::kReturn:
+      return return_value(e);
+    case Form::kAReturn:
+      return return_object();
+    case Form::kGetStatic:
+      return get_static(insn);
+    case Form::kPutStatic:
+      return put_static(insn);
+    case Form::kGetField:
+      return get_field(insn);
+    case Form::kPutField:
+      return put_field(insn);
+    case Form::kInvoke:
+      return invoke(insn);
+    case Form::kNew:
+      return new_object(insn);
+    case Form::kNewArray:
+      return new_array(insn);
+    case Form::kANewArray:
+      return new_object_array(insn);
+    case Form::kMultiNewArray:
+      return new_multi_array(insn);
+    case Form::kArrayLength:
+      return array_length();
+    case Form::kThrow:
+      return throw_object();
+    case Form::kCheckCast:
+      return check_cast(insn);
+    case Form::kInstanceOf:
+      return simple(e);
+    case Form::kSubroutine:
+      return fail_here("jsr and ret must be expanded before the analysis");
+    case Form::kIllegal:
+      break;
   }
   return fail_here(fmt::format("opcode 0x{:02x} does not exist", insn.opcode));
 }
@@ -165,7 +212,8 @@ bool Stepper<kChecked>::need(uint32_t slots) {
 
 template <bool kChecked>
 bool Stepper<kChecked>::room(uint32_t slots) {
-  return depth_ + slots <= max_stack_ || fail_here(fmt::format("operand stack overflow (max_stack {})", max_stack_));
+  return depth_ + slots <= max_stack_ ||
+         fail_here(fmt::format("operand stack overflow (max_stack {})", max_stack_));
 }
 
 template <bool kChecked>
@@ -188,8 +236,10 @@ bool Stepper<kChecked>::push_letter(char letter) {
 
 template <bool kChecked>
 bool Stepper<kChecked>::push_class(std::string_view name) {
-  if constexpr (kChecked) return spend(name.size() / 32) && push(types_.of_class(name));
-  else return push(static_cast<Cell>(SlotKind::kRef));
+  if constexpr (kChecked)
+    return spend(name.size() / 32) && push(types_.of_class(name));
+  else
+    return push(static_cast<Cell>(SlotKind::kRef));
 }
 
 template <bool kChecked>
@@ -204,7 +254,8 @@ bool Stepper<kChecked>::wrong_kind(Cell found, char letter, const char* where) {
   if constexpr (kChecked) {
     if (letter == 'A' && is_uninitialised(found)) return require_initialised(found);
   }
-  return fail_here(fmt::format("expected {} {}, found {}", letter_name(letter), where, describe(found)));
+  return fail_here(
+      fmt::format("expected {} {}, found {}", letter_name(letter), where, describe(found)));
 }
 
 // The second half of a two-slot value lies on top of the first; it is the only kTop on a stack.
@@ -258,7 +309,8 @@ void Stepper<kChecked>::add_guard(std::string_view class_name, uint32_t from_top
 template <bool kChecked>
 bool Stepper<kChecked>::require_initialised(Cell v) {
   if constexpr (kChecked) {
-    if (is_uninitialised(v)) return fail_here(fmt::format("use of {} before its constructor has run", describe(v)));
+    if (is_uninitialised(v))
+      return fail_here(fmt::format("use of {} before its constructor has run", describe(v)));
   }
   return true;
 }
@@ -269,9 +321,13 @@ bool Stepper<kChecked>::require(Cell v, std::string_view to, uint32_t from_top) 
     if (!is_reference(v)) return wrong_kind(v, 'A', "on the operand stack");
     if (!require_initialised(v) || !spend(to.size() / 64 + kMergeWork)) return false;
     switch (types_.assignable(v, to)) {
-      case Hierarchy::kYes: return true;
-      case Hierarchy::kUnknown: add_guard(to, from_top); return true;
-      case Hierarchy::kNo: return fail_here(fmt::format("expected {}, found {}", printable(to), describe(v)));
+      case Hierarchy::kYes:
+        return true;
+      case Hierarchy::kUnknown:
+        add_guard(to, from_top);
+        return true;
+      case Hierarchy::kNo:
+        return fail_here(fmt::format("expected {}, found {}", printable(to), describe(v)));
     }
   }
   return true;
@@ -291,12 +347,18 @@ template <bool kChecked>
 bool Stepper<kChecked>::ldc(const Insn& insn) {
   const ConstantPool& cp = cf_.cp;
   switch (const CpTag tag = cp.tag(insn.operand)) {
-    case CpTag::kInteger: return push_letter('I');
-    case CpTag::kFloat: return push_letter('F');
-    case CpTag::kLong: return push_letter('J');
-    case CpTag::kDouble: return push_letter('D');
-    case CpTag::kDynamic: return push_descriptor(cp.ref_desc(insn.operand));
-    default: return push_class(constant_class(tag));
+    case CpTag::kInteger:
+      return push_letter('I');
+    case CpTag::kFloat:
+      return push_letter('F');
+    case CpTag::kLong:
+      return push_letter('J');
+    case CpTag::kDouble:
+      return push_letter('D');
+    case CpTag::kDynamic:
+      return push_descriptor(cp.ref_desc(insn.operand));
+    default:
+      return push_class(constant_class(tag));
   }
 }
 
@@ -308,7 +370,8 @@ bool Stepper<kChecked>::load(const Insn& insn, const Effect& e) {
       return wrong_kind(v, e.push, fmt::format("in local variable {}", insn.operand).c_str());
     }
   }
-  return e.push == 'R' ? push(kChecked ? v : static_cast<Cell>(SlotKind::kRef)) : push_letter(e.push);
+  return e.push == 'R' ? push(kChecked ? v : static_cast<Cell>(SlotKind::kRef))
+                       : push_letter(e.push);
 }
 
 template <bool kChecked>
@@ -344,15 +407,18 @@ template <bool kChecked>
 bool Stepper<kChecked>::iinc(const Insn& insn) {
   if constexpr (!kChecked) return true;
   const Cell v = cells_[insn.operand];
-  return kind(v) == SlotKind::kInt || wrong_kind(v, 'I', fmt::format("in local variable {}", insn.operand).c_str());
+  return kind(v) == SlotKind::kInt ||
+         wrong_kind(v, 'I', fmt::format("in local variable {}", insn.operand).c_str());
 }
 
 // A run of n slots from the top is whole if its lowest slot is not a second half.
 template <bool kChecked>
 bool Stepper<kChecked>::shuffle(const Insn& insn) {
-  struct Shape { uint8_t pops, copies, under; };
-  constexpr Shape kShapes[] = {{1, 0, 0}, {2, 0, 0}, {0, 1, 0}, {0, 1, 1}, {0, 1, 2}, {0, 2, 0}, {0, 2, 1}, {0, 2, 2},
-                               {0, 1, 1}};
+  struct Shape {
+    uint8_t pops, copies, under;
+  };
+  constexpr Shape kShapes[] = {{1, 0, 0}, {2, 0, 0}, {0, 1, 0}, {0, 1, 1}, {0, 1, 2},
+                               {0, 2, 0}, {0, 2, 1}, {0, 2, 2}, {0, 1, 1}};
   const Shape s = kShapes[insn.opcode - op_pop];
   const bool swap = insn.opcode == op_swap;
   const uint32_t upper = s.pops + s.copies;  // one of them is 0
@@ -360,7 +426,8 @@ bool Stepper<kChecked>::shuffle(const Insn& insn) {
   if constexpr (kChecked) {
     const bool whole = kind(top(upper - 1)) != SlotKind::kTop &&
                        (s.under == 0 || kind(top(upper + s.under - 1)) != SlotKind::kTop);
-    if (!whole) return fail_here(fmt::format("{} splits a long or double", opcode_name(insn.opcode)));
+    if (!whole)
+      return fail_here(fmt::format("{} splits a long or double", opcode_name(insn.opcode)));
   }
   depth_ -= s.pops;
   if (s.copies == 0) return true;
@@ -385,7 +452,8 @@ bool Stepper<kChecked>::check_array(Cell array, uint8_t opcode, uint32_t from_to
     if (array == kSomeObject) return add_guard(wanted, from_top), true;
     const std::string_view found = types_.name(array);
     const bool bytes = wanted == "[B" && found == "[Z";
-    const bool right = wanted[1] == 'L' ? types_.is_array_of_references(array) : found == wanted || bytes;
+    const bool right =
+        wanted[1] == 'L' ? types_.is_array_of_references(array) : found == wanted || bytes;
     if (!right) return fail_here(fmt::format("{} on {}", opcode_name(opcode), describe(array)));
   }
   return true;
@@ -423,7 +491,8 @@ bool Stepper<kChecked>::array_length() {
   if constexpr (kChecked) {
     const Cell v = top(0);
     const bool named_array = is_named(v) && types_.name(v)[0] == '[';
-    if (!named_array && v != kNullValue) return fail_here(fmt::format("arraylength on {}", describe(v)));
+    if (!named_array && v != kNullValue)
+      return fail_here(fmt::format("arraylength on {}", describe(v)));
   }
   depth_--;
   return push_letter('I');

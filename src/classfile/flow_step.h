@@ -29,7 +29,7 @@ inline constexpr uint64_t kFlowWorkLimit = uint64_t{1} << 27;
 
 inline constexpr std::string_view kThrowable = "java/lang/Throwable";
 
-// What an instruction did to locals, for those who must tell exception handlers.
+// Which locals an instruction changed, to be propagated to exception handlers.
 struct LocalsTouched {
   uint32_t first = 0, end = 0;  // run of cells that may have changed
 };
@@ -44,13 +44,16 @@ class ArgumentCursor {
     if (at_ >= desc_.size() || desc_[at_] == ')') return {};
     const size_t begin = at_;
     while (at_ < desc_.size() && desc_[at_] == '[') at_++;
-    if (at_ < desc_.size() && desc_[at_] == 'L') at_ = std::min(desc_.find(';', at_), desc_.size() - 1);
+    if (at_ < desc_.size() && desc_[at_] == 'L')
+      at_ = std::min(desc_.find(';', at_), desc_.size() - 1);
     at_ = std::min(at_ + 1, desc_.size());
     return desc_.substr(begin, at_ - begin);
   }
 
   // What follows ')'. REQUIRES: next() has returned empty.
-  std::string_view result() const { return at_ < desc_.size() ? desc_.substr(at_ + 1) : std::string_view{}; }
+  std::string_view result() const {
+    return at_ < desc_.size() ? desc_.substr(at_ + 1) : std::string_view{};
+  }
 
  private:
   std::string_view desc_;
@@ -83,7 +86,7 @@ class Stepper {
   static SlotKind kind(Cell c) { return static_cast<SlotKind>(c & kKindMask); }
   std::string describe(Cell c) const;
 
-  // Both for whoever drives the steps.
+  // Both are for the caller of the steps.
   bool fail(uint32_t bci, std::string what);
   bool spend(uint64_t work) { return (work_ += work) <= kFlowWorkLimit || too_much_work(); }
   const CodeFlaw& flaw() const { return flaw_; }
@@ -125,7 +128,7 @@ class Stepper {
   bool too_much_work();
   bool need(uint32_t slots);  // that many slots are on the stack
   bool room(uint32_t slots);
-  bool pop(char letter);      // checks the kind
+  bool pop(char letter);  // checks the kind
   bool pop_any(const Effect& e);
   bool wrong_kind(Cell found, char letter, const char* where);
   bool push(Cell cell);
@@ -134,7 +137,8 @@ class Stepper {
   bool push_descriptor(std::string_view desc);
   Cell& top(uint32_t from_top) { return cells_[locals_ + depth_ - 1 - from_top]; }
   void set_local(uint32_t local, Cell cell, bool wide);
-  // The value `from_top` slots below the top is an initialised object that may be used as `to`, or a guard sees to it.
+  // The value `from_top` slots below the top is an initialised object that may be used as `to`, or
+  // a guard sees to it.
   bool require(Cell v, std::string_view to, uint32_t from_top);
   bool require_initialised(Cell v);
   bool require_descriptor(Cell v, std::string_view desc, uint32_t from_top);

@@ -49,7 +49,8 @@ bool Stepper<kChecked>::put_field(const Insn& insn) {
 
 // A constructor may set its own class's fields before it calls super (JVMS 4.10.1.9 putfield).
 template <bool kChecked>
-bool Stepper<kChecked>::check_field_owner(const Insn& insn, Cell receiver, uint32_t from_top, bool write) {
+bool Stepper<kChecked>::check_field_owner(const Insn& insn, Cell receiver, uint32_t from_top,
+                                          bool write) {
   if constexpr (kChecked) {
     if (write && receiver == kUninitThis && is_own_field(insn)) return true;
     return require(receiver, cf_.cp.ref_class(insn.operand), from_top);
@@ -71,7 +72,8 @@ template <bool kChecked>
 bool Stepper<kChecked>::invoke(const Insn& insn) {
   const std::string_view desc = cf_.cp.ref_desc(insn.operand);
   ArgumentCursor arguments(desc);
-  const uint32_t receiver = insn.opcode == op_invokestatic || insn.opcode == op_invokedynamic ? 0 : 1;
+  const uint32_t receiver =
+      insn.opcode == op_invokestatic || insn.opcode == op_invokedynamic ? 0 : 1;
   uint32_t slots = receiver;
   for (std::string_view a = arguments.next(); !a.empty(); a = arguments.next()) {
     slots += static_cast<uint32_t>(letter_slots(a[0]));
@@ -99,7 +101,8 @@ bool Stepper<kChecked>::check_arguments(std::string_view desc, uint32_t base) {
   return true;
 }
 
-// invokeinterface needs no class: the lookup at run time fails if the receiver does not implement the interface.
+// invokeinterface needs no class: the lookup at run time fails if the receiver does not implement
+// the interface.
 template <bool kChecked>
 bool Stepper<kChecked>::check_receiver(const Insn& insn, uint32_t at) {
   const Cell receiver = cells_[at];
@@ -119,7 +122,8 @@ bool Stepper<kChecked>::construct(const Insn& insn, Cell object) {
       return fail_here(fmt::format("{} may not call {}", opcode_name(insn.opcode),
                                    printable(cf_.cp.ref_name(insn.operand))));
     }
-    if (!is_uninitialised(object)) return fail_here(fmt::format("constructor called on {}", describe(object)));
+    if (!is_uninitialised(object))
+      return fail_here(fmt::format("constructor called on {}", describe(object)));
     if (object == kUninitThis) {
       if (owner != cf_.name && owner != cf_.super_name) {
         return fail_here(fmt::format("constructor of {} called on this", printable(owner)));
@@ -127,9 +131,11 @@ bool Stepper<kChecked>::construct(const Insn& insn, Cell object) {
       replace_everywhere(object, types_.of_class(cf_.name));
       return spend(locals_);
     }
-    const std::string_view created = cf_.cp.class_name(load_u2(code_.code.data() + new_bci(object) + 1));
+    const std::string_view created =
+        cf_.cp.class_name(load_u2(code_.code.data() + new_bci(object) + 1));
     if (owner != created) {
-      return fail_here(fmt::format("constructor of {} called on a new {}", printable(owner), printable(created)));
+      return fail_here(fmt::format("constructor of {} called on a new {}", printable(owner),
+                                   printable(created)));
     }
     replace_everywhere(object, types_.of_class(created));
     return spend(fresh_in_locals_ ? locals_ + depth_ : depth_);
@@ -146,7 +152,7 @@ void Stepper<kChecked>::replace_everywhere(Cell from, Cell to) {
 }
 
 // An older object of the same `new` may still be around in a loop; after this
-// instruction the two could no longer be told apart (JVMS 4.10.1.9 new).
+// instruction the two would be indistinguishable (JVMS 4.10.1.9 new).
 template <bool kChecked>
 bool Stepper<kChecked>::new_object(const Insn& insn) {
   if constexpr (kChecked) {
@@ -173,9 +179,11 @@ bool Stepper<kChecked>::return_value(const Effect& e) {
   if constexpr (kChecked) {
     const char letter = e.pops[0];
     const bool is_void = result_.empty() || result_[0] == 'V';
-    const bool matches = letter == 0 ? is_void : !is_void && letter_kind(result_[0]) == letter_kind(letter);
+    const bool matches =
+        letter == 0 ? is_void : !is_void && letter_kind(result_[0]) == letter_kind(letter);
     if (!matches) {
-      return fail_here(fmt::format("{} in a method that returns {}", opcode_name(insn_->opcode), printable(result_)));
+      return fail_here(fmt::format("{} in a method that returns {}", opcode_name(insn_->opcode),
+                                   printable(result_)));
     }
     if (letter == 0 && !check_this_initialised()) return false;
   }
@@ -219,23 +227,25 @@ bool Stepper<kChecked>::check_cast(const Insn& insn) {
 }
 
 // The rest of Stepper is instantiated in flow_step.cc.
-#define HEDDLE_INSTANTIATE(kChecked)                                                                              \
-  template bool Stepper<kChecked>::get_static(const Insn&);                                                       \
-  template bool Stepper<kChecked>::put_static(const Insn&);                                                       \
-  template bool Stepper<kChecked>::get_field(const Insn&);                                                        \
-  template bool Stepper<kChecked>::put_field(const Insn&);                                                        \
-  template bool Stepper<kChecked>::check_field_owner(const Insn&, Stepper<kChecked>::Cell, uint32_t, bool);       \
-  template bool Stepper<kChecked>::is_own_field(const Insn&);                                                     \
-  template bool Stepper<kChecked>::invoke(const Insn&);                                                           \
-  template bool Stepper<kChecked>::check_arguments(std::string_view, uint32_t);                                   \
-  template bool Stepper<kChecked>::check_receiver(const Insn&, uint32_t);                                         \
-  template bool Stepper<kChecked>::construct(const Insn&, Stepper<kChecked>::Cell);                               \
-  template void Stepper<kChecked>::replace_everywhere(Stepper<kChecked>::Cell, Stepper<kChecked>::Cell);          \
-  template bool Stepper<kChecked>::new_object(const Insn&);                                                       \
-  template bool Stepper<kChecked>::return_value(const Effect&);                                                   \
-  template bool Stepper<kChecked>::check_this_initialised();                                                      \
-  template bool Stepper<kChecked>::return_object();                                                               \
-  template bool Stepper<kChecked>::throw_object();                                                                \
+#define HEDDLE_INSTANTIATE(kChecked)                                                       \
+  template bool Stepper<kChecked>::get_static(const Insn&);                                \
+  template bool Stepper<kChecked>::put_static(const Insn&);                                \
+  template bool Stepper<kChecked>::get_field(const Insn&);                                 \
+  template bool Stepper<kChecked>::put_field(const Insn&);                                 \
+  template bool Stepper<kChecked>::check_field_owner(const Insn&, Stepper<kChecked>::Cell, \
+                                                     uint32_t, bool);                      \
+  template bool Stepper<kChecked>::is_own_field(const Insn&);                              \
+  template bool Stepper<kChecked>::invoke(const Insn&);                                    \
+  template bool Stepper<kChecked>::check_arguments(std::string_view, uint32_t);            \
+  template bool Stepper<kChecked>::check_receiver(const Insn&, uint32_t);                  \
+  template bool Stepper<kChecked>::construct(const Insn&, Stepper<kChecked>::Cell);        \
+  template void Stepper<kChecked>::replace_everywhere(Stepper<kChecked>::Cell,             \
+                                                      Stepper<kChecked>::Cell);            \
+  template bool Stepper<kChecked>::new_object(const Insn&);                                \
+  template bool Stepper<kChecked>::return_value(const Effect&);                            \
+  template bool Stepper<kChecked>::check_this_initialised();                               \
+  template bool Stepper<kChecked>::return_object();                                        \
+  template bool Stepper<kChecked>::throw_object();                                         \
   template bool Stepper<kChecked>::check_cast(const Insn&);
 HEDDLE_INSTANTIATE(true)
 HEDDLE_INSTANTIATE(false)

@@ -10,7 +10,14 @@ namespace {
 TEST(Flow, FramesShowKindsBeforeEachInstruction) {
   Assembler a;
   a.method("(IJLp/B;[D)V").max_locals = 6;
-  a.op(op_lload_1).op(op_l2d).op(op_dup2).op(op_pop2).op(op_d2f).op(op_fstore_0).op(op_aload_3).op(op_pop);
+  a.op(op_lload_1)
+      .op(op_l2d)
+      .op(op_dup2)
+      .op(op_pop2)
+      .op(op_d2f)
+      .op(op_fstore_0)
+      .op(op_aload_3)
+      .op(op_pop);
   a.op(op_return);
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
@@ -61,7 +68,13 @@ TEST(Flow, LoopsSettleToWhatHoldsOnEveryRound) {
 TEST(Flow, HandlersSeeLocalsOfEveryPointOfTheirRange) {
   Assembler a;
   a.max_locals = 3;
-  a.op(op_iconst_0).op(op_istore_0).label("from").op(op_iconst_0).op(op_istore_1).op(op_aconst_null).op(op_astore_0);
+  a.op(op_iconst_0)
+      .op(op_istore_0)
+      .label("from")
+      .op(op_iconst_0)
+      .op(op_istore_1)
+      .op(op_aconst_null)
+      .op(op_astore_0);
   a.op(op_nop).label("to").op(op_return).label("at").op(op_athrow).handler("from", "to", "at");
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
@@ -72,7 +85,13 @@ TEST(Flow, HandlersSeeLocalsOfEveryPointOfTheirRange) {
 TEST(Flow, HandlersDoNotSeeTheEffectOfTheLastInstructionOfTheirRange) {
   Assembler a;
   a.max_locals = 1;
-  a.op(op_iconst_0).op(op_istore_0).label("from").op(op_aconst_null).op(op_astore_0).label("to").op(op_return);
+  a.op(op_iconst_0)
+      .op(op_istore_0)
+      .label("from")
+      .op(op_aconst_null)
+      .op(op_astore_0)
+      .label("to")
+      .op(op_return);
   a.label("at").op(op_athrow).handler("from", "to", "at");
   EXPECT_EQ(analyse(a).frame(a.at("at")), "I|A");
 }
@@ -80,8 +99,14 @@ TEST(Flow, HandlersDoNotSeeTheEffectOfTheLastInstructionOfTheirRange) {
 TEST(Flow, WideFormsReachDistantLocals) {
   Assembler a;
   a.max_locals = 302;
-  a.op(op_lconst_0).bytes({op_wide, op_lstore, 1, 44}).bytes({op_wide, op_lload, 1, 44}).op(op_pop2);
-  a.op(op_iconst_0).bytes({op_wide, op_istore, 1, 1}).bytes({op_wide, op_iinc, 1, 1, 0, 5}).op(op_return);
+  a.op(op_lconst_0)
+      .bytes({op_wide, op_lstore, 1, 44})
+      .bytes({op_wide, op_lload, 1, 44})
+      .op(op_pop2);
+  a.op(op_iconst_0)
+      .bytes({op_wide, op_istore, 1, 1})
+      .bytes({op_wide, op_iinc, 1, 1, 0, 5})
+      .op(op_return);
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
   EXPECT_EQ(r.flow->frame_before(static_cast<uint16_t>(a.pc() - 1))[300], SlotKind::kLong);
@@ -93,7 +118,13 @@ TEST(Flow, WideFormsReachDistantLocals) {
 TEST(Liveness, AValueIsLiveUntilItsLastRead) {
   Assembler a;
   a.method("(IJ)V").max_locals = 3;
-  a.op(op_lload_1).op(op_pop2).op(op_iload_0).op(op_istore_1).op(op_iload_1).op(op_pop).op(op_return);
+  a.op(op_lload_1)
+      .op(op_pop2)
+      .op(op_iload_0)
+      .op(op_istore_1)
+      .op(op_iload_1)
+      .op(op_pop)
+      .op(op_return);
   const Analysed r = analyse(a);
   EXPECT_EQ(r.live(0), "111");
   EXPECT_EQ(r.live(1), "100");
@@ -105,7 +136,12 @@ TEST(Liveness, AValueIsLiveUntilItsLastRead) {
 TEST(Liveness, LoopsKeepWhatTheNextRoundReads) {
   Assembler a;
   a.method("(II)V").max_locals = 3;
-  a.label("head").bytes({op_iinc, 1, 1}).op(op_iload_0).jump(op_ifne, "head").op(op_iconst_0).op(op_istore_2);
+  a.label("head")
+      .bytes({op_iinc, 1, 1})
+      .op(op_iload_0)
+      .jump(op_ifne, "head")
+      .op(op_iconst_0)
+      .op(op_istore_2);
   a.op(op_return);
   const Analysed r = analyse(a);
   EXPECT_EQ(r.live(0), "110");
@@ -137,7 +173,13 @@ TEST(Liveness, IsLeftOutWhenNotAskedFor) {
 TEST(Guards, AreRecordedWhereTheClassCannotBeTold) {
   Assembler a;
   a.method("(Lq/B;Lq/C;I)Lq/A;").max_locals = 4;
-  a.op(op_iload_2).jump(op_ifeq, "c").op(op_aload_0).jump(op_goto, "join").label("c").op(op_aload_1).label("join");
+  a.op(op_iload_2)
+      .jump(op_ifeq, "c")
+      .op(op_aload_0)
+      .jump(op_goto, "join")
+      .label("c")
+      .op(op_aload_1)
+      .label("join");
   a.op(op_dup).field(op_getfield, "q/A", "next", "Lq/A;").op(op_pop).op(op_areturn);
   EXPECT_EQ(analyse(a).guards(), "10@0=q/A 14@0=q/A ");
 }
@@ -145,7 +187,11 @@ TEST(Guards, AreRecordedWhereTheClassCannotBeTold) {
 TEST(Guards, CountSlotsFromTheTop) {
   Assembler a;
   a.method("(Lq/A;Lq/A;)V").max_locals = 4;
-  a.op(op_aload_0).op(op_aload_1).op(op_lconst_0).call(op_invokevirtual, "q/B", "f", "(Lq/C;J)V").op(op_return);
+  a.op(op_aload_0)
+      .op(op_aload_1)
+      .op(op_lconst_0)
+      .call(op_invokevirtual, "q/B", "f", "(Lq/C;J)V")
+      .op(op_return);
   EXPECT_EQ(analyse(a).guards(), "3@2=q/C 3@3=q/B ");
 }
 
@@ -153,7 +199,13 @@ TEST(Guards, AreNotNeededWhereTheHierarchyKnows) {
   SmallHierarchy h;
   Assembler a;
   a.method("(Lq/B;Lq/A;I)Lq/A;").max_locals = 4;
-  a.op(op_iload_2).jump(op_ifeq, "c").op(op_aload_0).jump(op_goto, "join").label("c").op(op_aload_1).label("join");
+  a.op(op_iload_2)
+      .jump(op_ifeq, "c")
+      .op(op_aload_0)
+      .jump(op_goto, "join")
+      .label("c")
+      .op(op_aload_1)
+      .label("join");
   a.op(op_dup).field(op_getfield, "q/A", "next", "Lq/A;").op(op_pop).op(op_areturn);
   const Analysed r = analyse(a, &h);
   EXPECT_EQ(r.verdict(), "accepted");
@@ -178,7 +230,14 @@ TEST(Guards, AreNotNeededForThisNewCheckcastNullAndObject) {
 TEST(Guards, StandForUnknownArrays) {
   Assembler a;
   a.method("(Ljava/lang/Object;)V").max_locals = 1;
-  a.op(op_aload_0).op(op_iconst_0).op(op_iaload).op(op_pop).op(op_aload_0).op(op_iconst_0).op(op_aaload).op(op_pop);
+  a.op(op_aload_0)
+      .op(op_iconst_0)
+      .op(op_iaload)
+      .op(op_pop)
+      .op(op_aload_0)
+      .op(op_iconst_0)
+      .op(op_aaload)
+      .op(op_pop);
   a.op(op_aload_0).op(op_iconst_0).op(op_lconst_0).op(op_lastore).op(op_return);
   EXPECT_EQ(analyse(a).guards(), "2@1=[I 6@1=[Ljava/lang/Object; 11@3=[J ");
 }
@@ -208,7 +267,13 @@ TEST(Guards, TrustedCodeHasNone) {
 TEST(Guards, ArraysOfUnrelatedClassesMergeToArrays) {
   Assembler a;
   a.method("(I[[Lq/B;[[Lq/C;)I").max_locals = 3;
-  a.op(op_iload_0).jump(op_ifeq, "c").op(op_aload_1).jump(op_goto, "join").label("c").op(op_aload_2).label("join");
+  a.op(op_iload_0)
+      .jump(op_ifeq, "c")
+      .op(op_aload_1)
+      .jump(op_goto, "join")
+      .label("c")
+      .op(op_aload_2)
+      .label("join");
   a.op(op_iconst_0).op(op_aaload).op(op_arraylength).op(op_ireturn);
   const Analysed r = analyse(a);
   EXPECT_EQ(r.verdict(), "accepted");
@@ -234,8 +299,10 @@ TEST(Hostile, CodeLaidOutBackwardsIsAnalysed) {
   a.jump(op_goto, std::to_string(n - 1));
   for (int i = 0; i < n; i++) {
     a.label(std::to_string(i)).op(op_iconst_0).op(op_istore_1);
-    if (i == 0) a.op(op_iload_0).op(op_pop).op(op_return);
-    else a.jump(op_goto, std::to_string(i - 1));
+    if (i == 0)
+      a.op(op_iload_0).op(op_pop).op(op_return);
+    else
+      a.jump(op_goto, std::to_string(i - 1));
   }
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
@@ -250,7 +317,12 @@ TEST(Hostile, AShiftRegisterOfLocalsSettles) {
   for (unsigned i = 1; i < 250; i++) a.op(op_aconst_null).op(op_astore, i);
   a.label("loop");
   for (unsigned i = 249; i > 1; i--) a.op(op_aload, i - 1).op(op_astore, i);
-  a.op(op_iconst_0).op(op_istore_1).op(op_iload_0).jump(op_ifeq, "end").op(op_aconst_null).op(op_astore_1);
+  a.op(op_iconst_0)
+      .op(op_istore_1)
+      .op(op_iload_0)
+      .jump(op_ifeq, "end")
+      .op(op_aconst_null)
+      .op(op_astore_1);
   a.jump(op_goto, "loop").label("end").op(op_aload, 2).op(op_return);
   EXPECT_EQ(analyse(a).verdict(), "accepted");
 }

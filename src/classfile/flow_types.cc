@@ -74,7 +74,8 @@ Value TypeTable::of_descriptor(std::string_view desc) {
 }
 
 Value TypeTable::array_of(std::string_view element) {
-  return of_new_name(is_array(element) ? fmt::format("[{}", element) : fmt::format("[L{};", element));
+  return of_new_name(is_array(element) ? fmt::format("[{}", element)
+                                       : fmt::format("[L{};", element));
 }
 
 // Stored only if it is really new, so that visiting an instruction again costs no memory.
@@ -86,7 +87,9 @@ Value TypeTable::of_new_name(std::string name) {
   return v;
 }
 
-bool TypeTable::is_array_of_references(Value v) const { return is_named(v) && is_reference_array(name(v)); }
+bool TypeTable::is_array_of_references(Value v) const {
+  return is_named(v) && is_reference_array(name(v));
+}
 
 Value TypeTable::element_of(Value array) {
   if (!is_named(array)) return array;  // null stays null, some object some object
@@ -136,7 +139,8 @@ Hierarchy::Answer TypeTable::assignable_names(std::string_view from, std::string
     to = class_of_descriptor(to.substr(1));
   }
   if (from == kObject) return Hierarchy::kUnknown;  // perhaps by a merge
-  if (is_array(from) && (to == "java/lang/Cloneable" || to == "java/io/Serializable")) return Hierarchy::kYes;
+  if (is_array(from) && (to == "java/lang/Cloneable" || to == "java/io/Serializable"))
+    return Hierarchy::kYes;
   return ask(from, to);
 }
 
@@ -148,19 +152,26 @@ Hierarchy::Answer TypeTable::ask(std::string_view from, std::string_view to) {
 bool TypeTable::is_direct_super(std::string_view from, std::string_view to) const {
   if (from != cf_.name) return false;
   if (to == cf_.super_name) return true;
-  // A class that implements thousands may do so to make this slow; the rest is the hierarchy's to know.
+  // A class that implements thousands may do so to make this slow; the rest is the hierarchy's to
+  // know.
   const auto end = cf_.interfaces.begin() + std::min<ptrdiff_t>(std::ssize(cf_.interfaces), 32);
   return std::find(cf_.interfaces.begin(), end, to) != end;
 }
 
 std::string TypeTable::describe(Value v) const {
   switch (value_kind(v)) {
-    case SlotKind::kTop: return "no usable value";
-    case SlotKind::kInt: return "int";
-    case SlotKind::kFloat: return "float";
-    case SlotKind::kLong: return "long";
-    case SlotKind::kDouble: return "double";
-    case SlotKind::kRef: break;
+    case SlotKind::kTop:
+      return "no usable value";
+    case SlotKind::kInt:
+      return "int";
+    case SlotKind::kFloat:
+      return "float";
+    case SlotKind::kLong:
+      return "long";
+    case SlotKind::kDouble:
+      return "double";
+    case SlotKind::kRef:
+      break;
   }
   if (v == kNullValue) return "null";
   if (v == kSomeObject) return std::string(kObject);

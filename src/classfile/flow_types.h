@@ -22,7 +22,9 @@ using Value = uint32_t;
 inline constexpr uint32_t kKindBits = 3, kKindMask = 7;
 constexpr SlotKind value_kind(Value v) { return static_cast<SlotKind>(v & kKindMask); }
 constexpr Value plain_value(SlotKind kind) { return static_cast<Value>(kind); }
-constexpr Value reference(uint32_t number) { return number << kKindBits | static_cast<uint32_t>(SlotKind::kRef); }
+constexpr Value reference(uint32_t number) {
+  return number << kKindBits | static_cast<uint32_t>(SlotKind::kRef);
+}
 
 inline constexpr Value kTopValue = plain_value(SlotKind::kTop);
 inline constexpr Value kNullValue = reference(0);
@@ -35,23 +37,29 @@ inline constexpr uint32_t kUninitBit = 1u << 28;
 
 constexpr Value uninit_value(uint16_t new_bci) { return reference(kUninitBit | new_bci); }
 constexpr bool is_reference(Value v) { return value_kind(v) == SlotKind::kRef; }
-constexpr bool is_fresh_object(Value v) { return is_reference(v) && ((v >> kKindBits) & kUninitBit) != 0; }
+constexpr bool is_fresh_object(Value v) {
+  return is_reference(v) && ((v >> kKindBits) & kUninitBit) != 0;
+}
 constexpr uint16_t new_bci(Value v) { return static_cast<uint16_t>(v >> kKindBits); }
 constexpr bool is_uninitialised(Value v) { return v == kUninitThis || is_fresh_object(v); }
-constexpr bool is_named(Value v) { return is_reference(v) && (v >> kKindBits) >= kFirstNamed && !is_fresh_object(v); }
+constexpr bool is_named(Value v) {
+  return is_reference(v) && (v >> kKindBits) >= kFirstNamed && !is_fresh_object(v);
+}
 
 class TypeTable {
  public:
   // hierarchy may be null: nothing is known then.
   TypeTable(const ClassFile& cf, Hierarchy* hierarchy);
 
-  // An initialised object of this class: internal name or array descriptor, which must outlive the table.
+  // An initialised object of this class: internal name or array descriptor, which must outlive the
+  // table.
   Value of_class(std::string_view name);
   // Of a field descriptor.
   Value of_descriptor(std::string_view desc);
   // An array whose elements are of this class.
   Value array_of(std::string_view element);
-  // What aaload yields. REQUIRES: array was found to be an array of references, or is null or kSomeObject.
+  // What aaload yields. REQUIRES: array was found to be an array of references, or is null or
+  // kSomeObject.
   Value element_of(Value array);
   // REQUIRES: is_named(v)
   std::string_view name(Value v) const { return names_[(v >> kKindBits) - kFirstNamed]; }

@@ -47,7 +47,8 @@ public class Oracle extends ClassLoader {
 
 // Attributes that we have no use for and therefore skip: the JVM reads them.
 bool is_about_skipped_attributes(const std::string& verdict) {
-  for (const char* sign : {"LocalVariableTypeTable", "LVTT", "StackMapTable", "Illegal field name"}) {
+  for (const char* sign :
+       {"LocalVariableTypeTable", "LVTT", "StackMapTable", "Illegal field name"}) {
     if (verdict.find(sign) != std::string::npos) return true;
   }
   return false;
@@ -62,18 +63,21 @@ std::vector<std::vector<uint8_t>> make_mutants(const ScratchFolder& folder) {
   }
   for (size_t i = 0; i < kMutants; i++) {
     const size_t s = i % seeds.size();
-    mutants.push_back(Mutator(i + 2000000).mutate(seeds[s], &maps[s], seeds[(s + 1) % seeds.size()]));
+    mutants.push_back(
+        Mutator(i + 2000000).mutate(seeds[s], &maps[s], seeds[(s + 1) % seeds.size()]));
   }
   return mutants;
 }
 
-std::vector<std::string> ask_the_jvm(const ScratchFolder& folder, const std::vector<std::vector<uint8_t>>& mutants) {
+std::vector<std::string> ask_the_jvm(const ScratchFolder& folder,
+                                     const std::vector<std::vector<uint8_t>>& mutants) {
   ByteWriter all;
   all.u4(static_cast<uint32_t>(mutants.size()));
   for (const auto& m : mutants) all.u4(static_cast<uint32_t>(m.size())).bytes(m);
   folder.write("mutants", all.out());
   const std::string command =
-      fmt::format("cd '{}' && '{}/bin/java' -cp . Oracle . mutants > verdicts", folder.path().string(), jdk_home());
+      fmt::format("cd '{}' && '{}/bin/java' -cp . Oracle . mutants > verdicts",
+                  folder.path().string(), jdk_home());
   EXPECT_EQ(std::system(command.c_str()), 0);
   std::ifstream in(folder.file("verdicts"));
   std::vector<std::string> verdicts;
@@ -105,9 +109,11 @@ TEST(HotSpotOracle, BothDrawTheLineAtTheSamePlace) {
     if (verdict == "linked") {
       linked++;
       EXPECT_EQ(our_refusal(mutants[i]), "") << "mutant " << i << " is fine for the JVM";
-    } else if (verdict.starts_with("undefined java.lang.ClassFormatError") && !is_about_skipped_attributes(verdict)) {
+    } else if (verdict.starts_with("undefined java.lang.ClassFormatError") &&
+               !is_about_skipped_attributes(verdict)) {
       ill_formed++;
-      EXPECT_FALSE(parse_class(Bytes::own(mutants[i]), {}).ok()) << "mutant " << i << ": " << verdict;
+      EXPECT_FALSE(parse_class(Bytes::own(mutants[i]), {}).ok())
+          << "mutant " << i << ": " << verdict;
     }
   }
   EXPECT_GT(linked, kMutants / 20);

@@ -10,7 +10,8 @@ constexpr uint64_t kMaxRatio = 1032;
 
 bool run_inflate(std::span<const uint8_t> in, std::vector<uint8_t>& out, DeflateFormat format) {
   z_stream z{};
-  if (inflateInit2(&z, format == DeflateFormat::kRaw ? -MAX_WBITS : MAX_WBITS) != Z_OK) return false;
+  if (inflateInit2(&z, format == DeflateFormat::kRaw ? -MAX_WBITS : MAX_WBITS) != Z_OK)
+    return false;
   uint8_t none = 0;
   z.next_in = const_cast<Bytef*>(in.data());
   z.avail_in = static_cast<uInt>(in.size());
@@ -24,8 +25,10 @@ bool run_inflate(std::span<const uint8_t> in, std::vector<uint8_t>& out, Deflate
 
 }  // namespace
 
-std::optional<std::vector<uint8_t>> inflate_exactly(std::span<const uint8_t> in, uint64_t size, DeflateFormat format) {
-  if (size > kMaxInflated || in.size() > kMaxInflated || size > in.size() * kMaxRatio) return std::nullopt;
+std::optional<std::vector<uint8_t>> inflate_exactly(std::span<const uint8_t> in, uint64_t size,
+                                                    DeflateFormat format) {
+  if (size > kMaxInflated || in.size() > kMaxInflated || size > in.size() * kMaxRatio)
+    return std::nullopt;
   std::vector<uint8_t> out(size);
   if (!run_inflate(in, out, format)) return std::nullopt;
   return out;

@@ -49,7 +49,8 @@ std::unique_ptr<ClassFile> load(const ScratchFolder& folder, const char* name) {
 template <typename Member>
 const Member& named(const std::vector<Member>& members, std::string_view name) {
   static const Member kNone{};
-  const auto it = std::find_if(members.begin(), members.end(), [&](auto& m) { return m.name == name; });
+  const auto it =
+      std::find_if(members.begin(), members.end(), [&](auto& m) { return m.name == name; });
   EXPECT_NE(it, members.end()) << name;
   return it == members.end() ? kNone : *it;
 }
@@ -57,7 +58,8 @@ const Member& named(const std::vector<Member>& members, std::string_view name) {
 void check_class_attributes(const ClassFile& cf) {
   EXPECT_EQ(cf.interfaces, std::vector<std::string_view>{"java/io/Serializable"});
   EXPECT_EQ(cf.source_file, "A.java");
-  EXPECT_EQ(cf.signature, "<T::Ljava/lang/Comparable<TT;>;>Ljava/lang/Object;Ljava/io/Serializable;");
+  EXPECT_EQ(cf.signature,
+            "<T::Ljava/lang/Comparable<TT;>;>Ljava/lang/Object;Ljava/io/Serializable;");
   EXPECT_FALSE(cf.annotations.empty());
   EXPECT_EQ(cf.nest_members, (std::vector<std::string_view>{"p/A$Inner", "p/A$1Local"}));
   EXPECT_FALSE(cf.inner_classes.empty());
@@ -96,7 +98,8 @@ void check_code_lines_variables_and_handlers(const ClassFile& cf) {
   ASSERT_FALSE(code.lines.empty());
   EXPECT_EQ(code.lines[0].line, 15);
   const auto has = [&](std::string_view name) {
-    return std::any_of(code.variables.begin(), code.variables.end(), [&](auto& v) { return v.name == name; });
+    return std::any_of(code.variables.begin(), code.variables.end(),
+                       [&](auto& v) { return v.name == name; });
   };
   EXPECT_TRUE(has("this") && has("a") && has("e"));
 }

@@ -49,7 +49,8 @@ class ScratchFolder {
   std::string write(std::string_view name, std::string_view text) const {
     const std::filesystem::path full = path_ / name;
     std::filesystem::create_directories(full.parent_path());
-    std::ofstream(full, std::ios::binary).write(text.data(), static_cast<std::streamsize>(text.size()));
+    std::ofstream(full, std::ios::binary)
+        .write(text.data(), static_cast<std::streamsize>(text.size()));
     return full.string();
   }
   std::string write(std::string_view name, const std::vector<uint8_t>& bytes) const {
@@ -66,12 +67,12 @@ inline std::vector<uint8_t> read_whole_file(const std::filesystem::path& path) {
 }
 
 // Compiles one source file into the folder; true if javac was content.
-inline bool compile_java(const ScratchFolder& folder, const std::string& options, std::string_view file,
-                         std::string_view source) {
+inline bool compile_java(const ScratchFolder& folder, const std::string& options,
+                         std::string_view file, std::string_view source) {
   const std::string path = folder.write(file, source);
-  const std::string command =
-      fmt::format("'{}/bin/javac' -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --release 17 {} -d '{}' '{}'", jdk_home(),
-                  options, folder.path().string(), path);
+  const std::string command = fmt::format(
+      "'{}/bin/javac' -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC --release 17 {} -d '{}' '{}'",
+      jdk_home(), options, folder.path().string(), path);
   return std::system(command.c_str()) == 0;
 }
 

@@ -33,7 +33,17 @@ constexpr uint32_t kHashMultiplier = 0x01000193;
 constexpr size_t kHeaderWords = 7;
 constexpr std::string_view kPackages = "packages", kModules = "modules";
 
-enum LocationKind { kEnd, kModule, kParent, kBase, kExtension, kOffset, kCompressed, kUncompressed, kKinds };
+enum LocationKind {
+  kEnd,
+  kModule,
+  kParent,
+  kBase,
+  kExtension,
+  kOffset,
+  kCompressed,
+  kUncompressed,
+  kKinds
+};
 using Location = std::array<uint64_t, kKinds>;
 
 uint32_t hash_text(std::string_view text, uint32_t seed) {
@@ -55,7 +65,8 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
 
 class JImageFile final : public JImage {
  public:
-  explicit JImageFile(std::string path, Bytes file) : path_(std::move(path)), file_(std::move(file)) {}
+  explicit JImageFile(std::string path, Bytes file)
+      : path_(std::move(path)), file_(std::move(file)) {}
 
   Status read_header();
   Result<std::optional<Bytes>> find(std::string_view module, std::string_view path) override;
@@ -122,11 +133,14 @@ std::optional<Location> JImageFile::read_location(uint32_t slot) const {
   return std::nullopt;
 }
 
-bool JImageFile::location_is(const Location& l, std::string_view module, std::string_view path) const {
+bool JImageFile::location_is(const Location& l, std::string_view module,
+                             std::string_view path) const {
   if (string_at(l[kModule]) != module) return false;
-  if (l[kParent] && !(take_prefix(path, string_at(l[kParent])) && take_prefix(path, "/"))) return false;
+  if (l[kParent] && !(take_prefix(path, string_at(l[kParent])) && take_prefix(path, "/")))
+    return false;
   if (!take_prefix(path, string_at(l[kBase]))) return false;
-  if (l[kExtension] && !(take_prefix(path, ".") && take_prefix(path, string_at(l[kExtension])))) return false;
+  if (l[kExtension] && !(take_prefix(path, ".") && take_prefix(path, string_at(l[kExtension]))))
+    return false;
   return path.empty();
 }
 
@@ -134,8 +148,9 @@ std::optional<Location> JImageFile::location(std::string_view module, std::strin
   const uint32_t first = hash_name(module, path, kHashMultiplier) % table_length_;
   const auto redirect = static_cast<int32_t>(word(redirect_ + size_t{4} * first));
   if (redirect == 0) return std::nullopt;
-  const uint32_t slot = redirect < 0 ? ~static_cast<uint32_t>(redirect)
-                                     : hash_name(module, path, static_cast<uint32_t>(redirect)) % table_length_;
+  const uint32_t slot =
+      redirect < 0 ? ~static_cast<uint32_t>(redirect)
+                   : hash_name(module, path, static_cast<uint32_t>(redirect)) % table_length_;
   auto l = read_location(slot);
   if (!l || !location_is(*l, module, path)) return std::nullopt;
   return l;
@@ -144,7 +159,8 @@ std::optional<Location> JImageFile::location(std::string_view module, std::strin
 Result<Bytes> JImageFile::content(const Location& l) const {
   const uint64_t stored = l[kCompressed] ? l[kCompressed] : l[kUncompressed];
   const uint64_t room = file_.span.size() - content_;
-  if (l[kOffset] > room || stored > room - l[kOffset]) return Error{"the resource lies outside the file"};
+  if (l[kOffset] > room || stored > room - l[kOffset])
+    return Error{"the resource lies outside the file"};
   const Bytes bytes{file_.span.subspan(content_ + l[kOffset], stored), file_.owner};
   if (!l[kCompressed]) return bytes;
   return unpack_jimage_resource(bytes, l[kUncompressed], strings_);
@@ -155,7 +171,8 @@ Result<std::optional<Bytes>> JImageFile::find(std::string_view module, std::stri
   if (!l) return std::optional<Bytes>();
   auto bytes = content(*l);
   if (bytes.ok()) return std::optional<Bytes>(bytes.take());
-  return Error{fmt::format("{}: /{}/{}: {}", path_, printable(module), printable(path), bytes.error().message)};
+  return Error{fmt::format("{}: /{}/{}: {}", path_, printable(module), printable(path),
+                           bytes.error().message)};
 }
 
 std::string_view JImageFile::module_of_package(std::string_view package) {

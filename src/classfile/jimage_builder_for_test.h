@@ -112,8 +112,9 @@ class JImageBuilder {
       content += r.content;
     }
     std::string out;
-    for (const uint32_t word : {0xCAFEDADAu, 0x10000u, 0u, static_cast<uint32_t>(resources.size()), length,
-                                static_cast<uint32_t>(locations.size()), static_cast<uint32_t>(strings_.size())}) {
+    for (const uint32_t word :
+         {0xCAFEDADAu, 0x10000u, 0u, static_cast<uint32_t>(resources.size()), length,
+          static_cast<uint32_t>(locations.size()), static_cast<uint32_t>(strings_.size())}) {
       put<uint32_t>(out, word);
     }
     return out + redirect + offsets + locations + strings_ + content;

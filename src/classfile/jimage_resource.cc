@@ -36,7 +36,8 @@ Result<Bytes> unpack_layer(const Bytes& layer, std::span<const uint8_t> strings)
   const std::string_view method = jimage_string(strings, load<uint32_t>(p + 20));
   const auto body = layer.span.subspan(kLayerHeader);
   if (packed_size > body.size()) return Error{"the compressed resource is cut short"};
-  if (method != "zip") return Error{fmt::format("unknown compression method \"{}\"", printable(method))};
+  if (method != "zip")
+    return Error{fmt::format("unknown compression method \"{}\"", printable(method))};
   auto data = inflate_exactly(body.first(packed_size), size, DeflateFormat::kZlib);
   if (!data) return Error{"the compressed resource is corrupt"};
   return Bytes::own(std::move(*data));
@@ -52,7 +53,8 @@ std::string_view jimage_string(std::span<const uint8_t> strings, uint64_t offset
   return length == room ? std::string_view{} : std::string_view(begin, length);
 }
 
-Result<Bytes> unpack_jimage_resource(const Bytes& packed, uint64_t size, std::span<const uint8_t> strings) {
+Result<Bytes> unpack_jimage_resource(const Bytes& packed, uint64_t size,
+                                     std::span<const uint8_t> strings) {
   Bytes bytes = packed;
   for (int i = 0; i < kMaxLayers && is_layer(bytes.span); i++) {
     auto next = unpack_layer(bytes, strings);

@@ -14,6 +14,7 @@ namespace heddle::classfile {
 std::string_view jimage_string(std::span<const uint8_t> strings, uint64_t offset);
 
 // Peels the layers of compression off; the result has exactly `size` bytes.
-Result<Bytes> unpack_jimage_resource(const Bytes& packed, uint64_t size, std::span<const uint8_t> strings);
+Result<Bytes> unpack_jimage_resource(const Bytes& packed, uint64_t size,
+                                     std::span<const uint8_t> strings);
 
 }  // namespace heddle::classfile

@@ -96,7 +96,9 @@ class MadeImage : public testing::Test {
 
 TEST_F(MadeImage, HoldsResourcesWithAllPartsOrFew) {
   JImageBuilder b;
-  b.resources = {{"m", "p/q", "A", "class", "full"}, {"m", "", "B", "class", "no parent"}, {"m", "p", "C", "", "bare"}};
+  b.resources = {{"m", "p/q", "A", "class", "full"},
+                 {"m", "", "B", "class", "no parent"},
+                 {"m", "p", "C", "", "bare"}};
   auto image = open(b.build());
   ASSERT_TRUE(image) << message_;
   EXPECT_EQ(text_of(*image, "m", "p/q/A.class"), "full");
@@ -110,7 +112,8 @@ TEST_F(MadeImage, UnpacksZipLayers) {
   const std::string text(10000, 'y');
   const std::string once = b.layer("zip", deflate_for_test(text, true), text.size());
   const std::string twice = b.layer("zip", deflate_for_test(once, true), once.size());
-  b.resources = {{"m", "", "once", "", once, text.size()}, {"m", "", "twice", "", twice, text.size()}};
+  b.resources = {{"m", "", "once", "", once, text.size()},
+                 {"m", "", "twice", "", twice, text.size()}};
   auto image = open(b.build());
   ASSERT_TRUE(image) << message_;
   EXPECT_EQ(text_of(*image, "m", "once"), text);
@@ -127,7 +130,9 @@ TEST_F(MadeImage, BadLayersAreErrors) {
                  {"m", "", "bare", "", "no header", 5}};
   auto image = open(b.build());
   ASSERT_TRUE(image) << message_;
-  const auto error = [&](const char* name) { return text_of(*image, "m", name).substr(8 + path().size()); };
+  const auto error = [&](const char* name) {
+    return text_of(*image, "m", name).substr(8 + path().size());
+  };
   EXPECT_EQ(error("method"), ": /m/method: unknown compression method \"compact-cp\"");
   EXPECT_EQ(error("garbage"), ": /m/garbage: the compressed resource is corrupt");
   EXPECT_EQ(error("cut"), ": /m/cut: the compressed resource is cut short");
@@ -145,7 +150,8 @@ TEST_F(MadeImage, APackageBelongsToTheModuleWhereItIsNotEmpty) {
   auto image = open(b.build());
   ASSERT_TRUE(image) << message_;
   EXPECT_EQ(image->module_of_package("p/q"), "m.two");
-  for (const char* none : {"p", "odd", "cut", "q"}) EXPECT_EQ(image->module_of_package(none), "") << none;
+  for (const char* none : {"p", "odd", "cut", "q"})
+    EXPECT_EQ(image->module_of_package(none), "") << none;
 }
 
 TEST_F(MadeImage, OtherFilesAreRefused) {
@@ -172,7 +178,8 @@ TEST_F(MadeImage, EveryDamagedByteIsHarmless) {
   JImageBuilder b;
   const std::string packed = b.layer("zip", deflate_for_test("hello", true), 5);
   const uint32_t m = b.string("m");
-  b.resources = {{"m", "p", "A", "class", packed, 5}, {"packages", "", "p", "", JImageBuilder::package({{0, m}})}};
+  b.resources = {{"m", "p", "A", "class", packed, 5},
+                 {"packages", "", "p", "", JImageBuilder::package({{0, m}})}};
   const std::string good = b.build();
   for (size_t i = 0; i < good.size(); i++) {
     for (const char value : {'\x00', '\x7f', '\xff'}) {

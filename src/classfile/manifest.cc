@@ -11,7 +11,8 @@ namespace {
 std::string_view take_line(std::string_view& text) {
   const size_t end = std::min(text.find_first_of("\r\n"), text.size());
   const std::string_view line = text.substr(0, end);
-  const size_t stop = text.substr(end).starts_with("\r\n") ? end + 2 : std::min(end + 1, text.size());
+  const size_t stop =
+      text.substr(end).starts_with("\r\n") ? end + 2 : std::min(end + 1, text.size());
   text.remove_prefix(stop);
   return line;
 }
@@ -38,9 +39,9 @@ ManifestAttributes parse_manifest(std::string_view text) {
 }
 
 bool manifest_key_is(std::string_view key, std::string_view wanted) {
-  return std::equal(key.begin(), key.end(), wanted.begin(), wanted.end(), [](unsigned char a, unsigned char b) {
-    return std::tolower(a) == std::tolower(b);
-  });
+  return std::equal(
+      key.begin(), key.end(), wanted.begin(), wanted.end(),
+      [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
 }
 
 ManifestAttributes read_manifest(Container& archive) {

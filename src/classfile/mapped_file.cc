@@ -17,7 +17,8 @@ constexpr off_t kMaxRead = off_t{256} << 20;
 class Descriptor {
  public:
   // Non-blocking, so that a named pipe in a class path cannot stop us.
-  explicit Descriptor(const std::string& path) : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
+  explicit Descriptor(const std::string& path)
+      : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
   ~Descriptor() {
     if (fd_ >= 0) ::close(fd_);
   }
@@ -30,10 +31,13 @@ class Descriptor {
   int fd_;
 };
 
-Error system_error(const std::string& path) { return Error{fmt::format("{}: {}", path, std::strerror(errno))}; }
+Error system_error(const std::string& path) {
+  return Error{fmt::format("{}: {}", path, std::strerror(errno))};
+}
 
 bool means_absent(int error) {
-  return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG || error == ELOOP || error == ENXIO;
+  return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG || error == ELOOP ||
+         error == ENXIO;
 }
 
 // Short when the file shrank in the meantime.

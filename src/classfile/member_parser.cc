@@ -19,23 +19,28 @@ CpTag constant_tag_for(std::string_view desc) {
   if (desc == "Ljava/lang/String;") return CpTag::kString;
   if (desc.size() != 1) return CpTag::kUnused;
   switch (desc[0]) {
-    case 'J': return CpTag::kLong;
-    case 'F': return CpTag::kFloat;
-    case 'D': return CpTag::kDouble;
-    default: return CpTag::kInteger;
+    case 'J':
+      return CpTag::kLong;
+    case 'F':
+      return CpTag::kFloat;
+    case 'D':
+      return CpTag::kDouble;
+    default:
+      return CpTag::kInteger;
   }
 }
 
 }  // namespace
 
-bool ClassParser::parse_member_start(uint16_t& access, std::string_view& name, std::string_view& desc, bool method) {
+bool ClassParser::parse_member_start(uint16_t& access, std::string_view& name,
+                                     std::string_view& desc, bool method) {
   access = in_.u2();
   name_index_ = in_.u2();
   desc_index_ = in_.u2();
   if (in_.truncated()) return truncated(method ? "the methods" : "the fields");
   if (!has_tag(name_index_, CpTag::kUtf8) || !has_tag(desc_index_, CpTag::kUtf8)) {
-    return fail("a {} is named by constants {} and {}, which are not both Utf8", method ? "method" : "field",
-                name_index_, desc_index_);
+    return fail("a {} is named by constants {} and {}, which are not both Utf8",
+                method ? "method" : "field", name_index_, desc_index_);
   }
   name = cf_->cp.utf8(name_index_);
   desc = cf_->cp.utf8(desc_index_);
@@ -44,7 +49,8 @@ bool ClassParser::parse_member_start(uint16_t& access, std::string_view& name, s
 }
 
 bool ClassParser::check_member_texts(bool method) {
-  if (!(method ? facts_.method_name(name_index_) : facts_.unqualified_name(name_index_))) return fail("illegal name");
+  if (!(method ? facts_.method_name(name_index_) : facts_.unqualified_name(name_index_)))
+    return fail("illegal name");
   return (method ? facts_.method_descriptor(desc_index_) : facts_.field_descriptor(desc_index_)) ||
          fail("illegal descriptor");
 }
@@ -67,14 +73,15 @@ bool ClassParser::parse_fields() {
   std::vector<uint32_t> keys;
   for (Field& f : cf_->fields) {
     if (!parse_field(f)) return false;
-    if (!trusted_) keys.push_back(uint32_t{facts_.canonical(name_index_)} << 16 | facts_.canonical(desc_index_));
+    if (!trusted_)
+      keys.push_back(uint32_t{facts_.canonical(name_index_)} << 16 | facts_.canonical(desc_index_));
   }
   return check_duplicates(keys, "field");
 }
 
 bool ClassParser::parse_field(Field& f) {
-  return parse_member_start(f.access, f.name, f.desc, false) && (trusted_ || check_field_flags(f)) &&
-         parse_field_attributes(f);
+  return parse_member_start(f.access, f.name, f.desc, false) &&
+         (trusted_ || check_field_flags(f)) && parse_field_attributes(f);
 }
 
 bool ClassParser::check_field_flags(const Field& f) {
@@ -96,11 +103,20 @@ bool ClassParser::parse_field_attributes(Field& f) {
     ByteReader r(a.body);
     bool ok = true;
     switch (a.kind) {
-      case AttributeKind::kConstantValue: ok = parse_constant_value(r, f) && finish_attribute(a, r); break;
-      case AttributeKind::kSignature: ok = parse_utf8_ref(r, f.signature) && finish_attribute(a, r); break;
-      case AttributeKind::kAnnotations: f.annotations = a.body; break;
-      case AttributeKind::kTypeAnnotations: f.type_annotations = a.body; break;
-      default: break;
+      case AttributeKind::kConstantValue:
+        ok = parse_constant_value(r, f) && finish_attribute(a, r);
+        break;
+      case AttributeKind::kSignature:
+        ok = parse_utf8_ref(r, f.signature) && finish_attribute(a, r);
+        break;
+      case AttributeKind::kAnnotations:
+        f.annotations = a.body;
+        break;
+      case AttributeKind::kTypeAnnotations:
+        f.type_annotations = a.body;
+        break;
+      default:
+        break;
     }
     if (!ok) return false;
   }
@@ -126,7 +142,8 @@ bool ClassParser::parse_methods() {
   std::vector<uint32_t> keys;
   for (Method& m : cf_->methods) {
     if (!parse_method(m)) return false;
-    if (!trusted_) keys.push_back(uint32_t{facts_.canonical(name_index_)} << 16 | facts_.canonical(desc_index_));
+    if (!trusted_)
+      keys.push_back(uint32_t{facts_.canonical(name_index_)} << 16 | facts_.canonical(desc_index_));
   }
   return check_duplicates(keys, "method");
 }
@@ -134,7 +151,8 @@ bool ClassParser::parse_methods() {
 bool ClassParser::parse_method(Method& m) {
   if (!parse_member_start(m.access, m.name, m.desc, true)) return false;
   // Before Java 7 the flags of a class initialiser have no meaning; it is static all the same.
-  if (m.name == "<clinit>" && cf_->major < 51) m.access = static_cast<uint16_t>((m.access & kAccStrict) | kAccStatic);
+  if (m.name == "<clinit>" && cf_->major < 51)
+    m.access = static_cast<uint16_t>((m.access & kAccStrict) | kAccStatic);
   if (!trusted_ && !(check_method_name(m) && check_method_flags(m))) return false;
   return parse_method_attributes(m) && check_code_presence(m);
 }
@@ -143,14 +161,16 @@ bool ClassParser::check_method_name(const Method& m) {
   const int slots = facts_.argument_slots(desc_index_) + (m.access & kAccStatic ? 0 : 1);
   if (slots > kMaxArgumentSlots) return fail("{} argument slots, more than 255", slots);
   if (!m.name.starts_with('<')) return true;
-  if (m.name == "<clinit>") return m.desc == "()V" || fail("a class initialiser must have the descriptor ()V");
+  if (m.name == "<clinit>")
+    return m.desc == "()V" || fail("a class initialiser must have the descriptor ()V");
   if (cf_->access & kAccInterface) return fail("an interface may not have a constructor");
   return m.desc.ends_with(")V") || fail("a constructor may not return a value");
 }
 
 bool ClassParser::check_method_flags(const Method& m) {
   const auto illegal = [&] { return fail("illegal modifiers 0x{:04x}", m.access); };
-  if (m.name == "<clinit>") return (m.access & kAccStatic) || fail("a class initialiser must be static");
+  if (m.name == "<clinit>")
+    return (m.access & kAccStatic) || fail("a class initialiser must be static");
   if (!has_one_visibility(m.access)) return illegal();
   if (m.name == "<init>") return check_init_flags(m);
   uint16_t never_abstract = kAccPrivate | kAccStatic | kAccFinal | kAccNative;
@@ -160,7 +180,8 @@ bool ClassParser::check_method_flags(const Method& m) {
   if (!(cf_->access & kAccInterface)) return true;
   if (m.access & (kAccProtected | kAccFinal | kAccSynchronized | kAccNative)) return illegal();
   const bool has_visibility = m.access & (kAccPublic | kAccPrivate);
-  const bool old_style = (m.access & kAccPublic) && (m.access & kAccAbstract) && !(m.access & kAccStatic);
+  const bool old_style =
+      (m.access & kAccPublic) && (m.access & kAccAbstract) && !(m.access & kAccStatic);
   return (cf_->major >= 52 ? has_visibility : old_style) || illegal();
 }
 
@@ -184,15 +205,32 @@ bool ClassParser::parse_method_attribute(const Attribute& a, Method& m) {
   ByteReader r(a.body);
   bool ok = true;
   switch (a.kind) {
-    case AttributeKind::kCode: ok = parse_code(r, m); break;
-    case AttributeKind::kExceptions: ok = parse_exceptions(r, m); break;
-    case AttributeKind::kSignature: ok = parse_utf8_ref(r, m.signature); break;
-    case AttributeKind::kMethodParameters: ok = parse_method_parameters(r, m); break;
-    case AttributeKind::kAnnotations: m.annotations = a.body; return true;
-    case AttributeKind::kParameterAnnotations: m.parameter_annotations = a.body; return true;
-    case AttributeKind::kAnnotationDefault: m.annotation_default = a.body; return true;
-    case AttributeKind::kTypeAnnotations: m.type_annotations = a.body; return true;
-    default: return true;
+    case AttributeKind::kCode:
+      ok = parse_code(r, m);
+      break;
+    case AttributeKind::kExceptions:
+      ok = parse_exceptions(r, m);
+      break;
+    case AttributeKind::kSignature:
+      ok = parse_utf8_ref(r, m.signature);
+      break;
+    case AttributeKind::kMethodParameters:
+      ok = parse_method_parameters(r, m);
+      break;
+    case AttributeKind::kAnnotations:
+      m.annotations = a.body;
+      return true;
+    case AttributeKind::kParameterAnnotations:
+      m.parameter_annotations = a.body;
+      return true;
+    case AttributeKind::kAnnotationDefault:
+      m.annotation_default = a.body;
+      return true;
+    case AttributeKind::kTypeAnnotations:
+      m.type_annotations = a.body;
+      return true;
+    default:
+      return true;
   }
   return ok && finish_attribute(a, r);
 }
@@ -203,12 +241,14 @@ bool ClassParser::parse_exceptions(ByteReader& r, Method& m) {
   m.exceptions.resize(count);
   for (uint16_t& index : m.exceptions) {
     index = r.u2();
-    if (!has_tag(index, CpTag::kClass)) return fail("Exceptions refers to constant {}, which is no class", index);
+    if (!has_tag(index, CpTag::kClass))
+      return fail("Exceptions refers to constant {}, which is no class", index);
   }
   return true;
 }
 
-// Only reflection reads this, so java lets anything pass as a name; what names nothing counts as unnamed.
+// Only reflection reads this, so java lets anything pass as a name; what names nothing counts as
+// unnamed.
 bool ClassParser::parse_method_parameters(ByteReader& r, Method& m) {
   const uint8_t count = r.u1();
   if (r.left() < size_t{4} * count) return truncated("attribute MethodParameters");

@@ -36,7 +36,8 @@ std::vector<uint8_t> class_with_subroutine() {
   ClassBuilder b;
   b.major = 48;
   b.method("m", "(I)I",
-           {.code = {op_jsr, 0, 8, op_jsr, 0, 5, op_iload_0, op_ireturn, op_astore_1, op_iinc, 0, 1, op_ret, 1}});
+           {.code = {op_jsr, 0, 8, op_jsr, 0, 5, op_iload_0, op_ireturn, op_astore_1, op_iinc, 0, 1,
+                     op_ret, 1}});
   return b.build();
 }
 
@@ -50,8 +51,8 @@ std::vector<std::vector<uint8_t>> class_seeds() {
   auto image = JImage::open(jdk_home() + "/lib/modules");
   EXPECT_TRUE(image.ok());
   for (const char* name : {"java/lang/Object", "java/lang/Integer", "java/lang/ThreadLocal",
-                           "java/util/concurrent/locks/AbstractQueuedSynchronizer", "java/util/HashMap$TreeNode",
-                           "java/lang/annotation/Retention"}) {
+                           "java/util/concurrent/locks/AbstractQueuedSynchronizer",
+                           "java/util/HashMap$TreeNode", "java/lang/annotation/Retention"}) {
     auto bytes = (*image)->find("java.base", std::string(name) + ".class");
     EXPECT_TRUE(bytes.ok() && *bytes) << name;
     seeds.emplace_back((*bytes)->span.begin(), (*bytes)->span.end());
@@ -95,7 +96,8 @@ TEST(Mutation, DamagedClassesAreRefusedOrAnalysed) {
     const size_t s = static_cast<size_t>(i) % seeds.size();
     Mutator mutator(static_cast<uint64_t>(i));
     const auto& other = seeds[(s * 7 + 3) % seeds.size()];
-    within_time(i, [&] { try_class(Bytes::own(mutator.mutate(seeds[s], &maps[s], other)), tally); });
+    within_time(i,
+                [&] { try_class(Bytes::own(mutator.mutate(seeds[s], &maps[s], other)), tally); });
   }
   // All four outcomes are common, or the damage is too coarse or too fine to test anything.
   EXPECT_GT(tally.refused, mutants / 4);
@@ -113,7 +115,8 @@ std::vector<uint8_t> jar_seed(const std::vector<std::vector<uint8_t>>& classes, 
   zip.zip64_end = zip64;
   zip.add("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\r\nMulti-Release: true\r\n\r\n");
   for (size_t i = 0; i < 3; i++) {
-    const std::string_view text(reinterpret_cast<const char*>(classes[i].data()), classes[i].size());
+    const std::string_view text(reinterpret_cast<const char*>(classes[i].data()),
+                                classes[i].size());
     zip.add("m/C" + std::to_string(i) + ".class", text, i != 1).zip64 = zip64;
   }
   const std::string bytes = zip.build();
@@ -140,7 +143,9 @@ TEST(Mutation, DamagedJarsAreRefusedOrRead) {
   Tally tally;
   for (int i = 0; i < kJarMutants && !HasFatalFailure(); i++) {
     Mutator mutator(static_cast<uint64_t>(i) + 1000000);
-    within_time(i, [&] { try_jar(Bytes::own(mutator.mutate(seeds[i % 2], nullptr, seeds[(i + 1) % 2])), tally); });
+    within_time(i, [&] {
+      try_jar(Bytes::own(mutator.mutate(seeds[i % 2], nullptr, seeds[(i + 1) % 2])), tally);
+    });
   }
   EXPECT_GT(tally.refused, kJarMutants / 10);
   EXPECT_GT(tally.accepted, kJarMutants / 10);
@@ -153,10 +158,11 @@ std::vector<uint8_t> image_seed(bool compressed) {
   const std::string packed = b.layer("zip", deflate_for_test(second, true), second.size());
   const std::string twice = b.layer("zip", deflate_for_test(packed, true), packed.size());
   const uint32_t module = b.string("m");
-  b.resources = {{"m", "p", "A", "class", first},
-                 {"m", "p/q", "B", "class", compressed ? twice : second, compressed ? second.size() : 0},
-                 {"packages", "", "p", "", JImageBuilder::package({{0, module}})},
-                 {"packages", "", "p.q", "", JImageBuilder::package({{0, module}})}};
+  b.resources = {
+      {"m", "p", "A", "class", first},
+      {"m", "p/q", "B", "class", compressed ? twice : second, compressed ? second.size() : 0},
+      {"packages", "", "p", "", JImageBuilder::package({{0, module}})},
+      {"packages", "", "p.q", "", JImageBuilder::package({{0, module}})}};
   const std::string bytes = b.build();
   return {bytes.begin(), bytes.end()};
 }
@@ -184,7 +190,8 @@ TEST(Mutation, DamagedModulesFilesAreRefusedOrRead) {
   Tally tally;
   for (int i = 0; i < kImageMutants && !HasFatalFailure(); i++) {
     Mutator mutator(static_cast<uint64_t>(i) + 2000000);
-    const std::string path = folder.write("modules", mutator.mutate(seeds[i % 2], nullptr, seeds[(i + 1) % 2]));
+    const std::string path =
+        folder.write("modules", mutator.mutate(seeds[i % 2], nullptr, seeds[(i + 1) % 2]));
     within_time(i, [&] { try_image(path, tally); });
     std::filesystem::remove(path);  // some file systems flush a file that is overwritten
   }

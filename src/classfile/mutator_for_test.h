@@ -15,7 +15,7 @@ namespace heddle::classfile {
 class Random {
  public:
   explicit Random(uint64_t seed) : state_(seed * 0x9E3779B97F4A7C15u + 1) {}
-  uint64_t next() {  // xorshift64*
+  uint64_t next() {  // xorshift64* (see NOTICE)
     state_ ^= state_ >> 12;
     state_ ^= state_ << 25;
     state_ ^= state_ >> 27;
@@ -77,7 +77,8 @@ class ClassMapper {
       const int tag = bytes_[at_++];
       if (tag == 1) {
         const unsigned size = count();
-        texts_[i].assign(bytes_.begin() + static_cast<long>(at_), bytes_.begin() + static_cast<long>(at_ + size));
+        texts_[i].assign(bytes_.begin() + static_cast<long>(at_),
+                         bytes_.begin() + static_cast<long>(at_ + size));
         at_ += size;
       } else if (tag == 5 || tag == 6) {
         at_ += 8;
@@ -138,7 +139,8 @@ class Mutator {
   explicit Mutator(uint64_t seed) : random_(seed) {}
 
   // One to four damages; `map` may be null, `other` is spliced in sometimes.
-  std::vector<uint8_t> mutate(std::vector<uint8_t> bytes, const ClassMap* map, const std::vector<uint8_t>& other) {
+  std::vector<uint8_t> mutate(std::vector<uint8_t> bytes, const ClassMap* map,
+                              const std::vector<uint8_t>& other) {
     for (size_t n = 1 + random_.below(3); n > 0 && !bytes.empty(); n--) {
       if (map && random_.below(6) != 0) {
         at_a_known_place(bytes, *map);
@@ -151,8 +153,9 @@ class Mutator {
 
  private:
   uint32_t odd_number(size_t size) {
-    static constexpr uint32_t kOdd[] = {0, 1, 2, 3, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFFE, 0xFFFF, 0x7FFFFFFF,
-                                        0x80000000, 0xFFFFFFFF};
+    static constexpr uint32_t kOdd[] = {0,      1,      2,          3,          0x7F,
+                                        0x80,   0xFF,   0x100,      0x7FFF,     0x8000,
+                                        0xFFFE, 0xFFFF, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF};
     const size_t i = random_.below(std::size(kOdd) + 2);
     if (i < std::size(kOdd)) return kOdd[i];
     return static_cast<uint32_t>(i == std::size(kOdd) ? size : random_.next());
@@ -180,23 +183,32 @@ class Mutator {
 
   void at_a_known_place(std::vector<uint8_t>& bytes, const ClassMap& map) {
     switch (random_.below(12)) {
-      case 0: return change_tag(bytes, map);
-      case 1: case 2: return change(bytes, map.indices, 2);
-      case 3: return change(bytes, map.counts, 2);
-      case 4: return change(bytes, map.lengths, 4);
-      case 5: return change_code(bytes, map);
-      default: return change_opcode(bytes, map);
+      case 0:
+        return change_tag(bytes, map);
+      case 1:
+      case 2:
+        return change(bytes, map.indices, 2);
+      case 3:
+        return change(bytes, map.counts, 2);
+      case 4:
+        return change(bytes, map.lengths, 4);
+      case 5:
+        return change_code(bytes, map);
+      default:
+        return change_opcode(bytes, map);
     }
   }
 
   void change_tag(std::vector<uint8_t>& bytes, const ClassMap& map) {
     if (map.tags.empty()) return;
-    store(bytes, map.tags[random_.below(map.tags.size())], static_cast<uint32_t>(random_.below(22)), 1);
+    store(bytes, map.tags[random_.below(map.tags.size())], static_cast<uint32_t>(random_.below(22)),
+          1);
   }
 
   void change_code(std::vector<uint8_t>& bytes, const ClassMap& map) {
     if (map.code.empty()) return;
-    store(bytes, map.code[random_.below(map.code.size())], static_cast<uint32_t>(random_.below(256)), 1);
+    store(bytes, map.code[random_.below(map.code.size())],
+          static_cast<uint32_t>(random_.below(256)), 1);
   }
 
   // Another instruction of the same layout: the code stays well-formed, its stack does not.
@@ -212,21 +224,39 @@ class Mutator {
 
   void anywhere(std::vector<uint8_t>& bytes, const std::vector<uint8_t>& other) {
     const size_t at = random_.below(bytes.size()), to = at + random_.below(bytes.size() - at);
-    const auto from = bytes.begin() + static_cast<long>(at), until = bytes.begin() + static_cast<long>(to);
+    const auto from = bytes.begin() + static_cast<long>(at),
+               until = bytes.begin() + static_cast<long>(to);
     switch (random_.below(8)) {
-      case 0: bytes[at] ^= static_cast<uint8_t>(1 << random_.below(8)); break;
-      case 1: bytes[at] = static_cast<uint8_t>(random_.next()); break;
-      case 2: store(bytes, at, odd_number(bytes.size()), 2); break;
-      case 3: store(bytes, at, odd_number(bytes.size()), 4); break;
-      case 4: bytes.resize(at); break;
-      case 5: bytes.erase(from, until); break;
-      case 6: duplicate(bytes, at, to); break;
-      default: splice(bytes, at, other); break;
+      case 0:
+        bytes[at] ^= static_cast<uint8_t>(1 << random_.below(8));
+        break;
+      case 1:
+        bytes[at] = static_cast<uint8_t>(random_.next());
+        break;
+      case 2:
+        store(bytes, at, odd_number(bytes.size()), 2);
+        break;
+      case 3:
+        store(bytes, at, odd_number(bytes.size()), 4);
+        break;
+      case 4:
+        bytes.resize(at);
+        break;
+      case 5:
+        bytes.erase(from, until);
+        break;
+      case 6:
+        duplicate(bytes, at, to);
+        break;
+      default:
+        splice(bytes, at, other);
+        break;
     }
   }
 
   static void duplicate(std::vector<uint8_t>& bytes, size_t from, size_t to) {
-    const std::vector<uint8_t> run(bytes.begin() + static_cast<long>(from), bytes.begin() + static_cast<long>(to));
+    const std::vector<uint8_t> run(bytes.begin() + static_cast<long>(from),
+                                   bytes.begin() + static_cast<long>(to));
     bytes.insert(bytes.begin() + static_cast<long>(to), run.begin(), run.end());
   }
 

@@ -33,7 +33,8 @@ uint64_t switch_length(const uint8_t* code, uint32_t code_length, uint32_t pc, b
 }
 
 uint64_t variable_length(const uint8_t* code, uint32_t code_length, uint32_t pc, Layout layout) {
-  if (layout != Layout::kWide) return switch_length(code, code_length, pc, layout == Layout::kTable);
+  if (layout != Layout::kWide)
+    return switch_length(code, code_length, pc, layout == Layout::kTable);
   if (pc + 1 >= code_length || code[pc + 1] >= kOpcodeCount) return 0;
   const Layout inner = opcode_layout(code[pc + 1]);
   return inner == Layout::kLocal ? 4 : inner == Layout::kIinc ? 6 : 0;
@@ -47,12 +48,28 @@ const char* opcode_name(uint8_t opcode) { return kNames[opcode]; }
 
 int layout_length(Layout layout) {
   switch (layout) {
-    case Layout::kNone: return 1;
-    case Layout::kS1: case Layout::kLocal: case Layout::kCp1: case Layout::kNewarray: return 2;
-    case Layout::kS2: case Layout::kIinc: case Layout::kCp2: case Layout::kBranch2: return 3;
-    case Layout::kMulti: return 4;
-    case Layout::kBranch4: case Layout::kInterface: case Layout::kDynamic: return 5;
-    case Layout::kTable: case Layout::kLookup: case Layout::kWide: return 0;
+    case Layout::kNone:
+      return 1;
+    case Layout::kS1:
+    case Layout::kLocal:
+    case Layout::kCp1:
+    case Layout::kNewarray:
+      return 2;
+    case Layout::kS2:
+    case Layout::kIinc:
+    case Layout::kCp2:
+    case Layout::kBranch2:
+      return 3;
+    case Layout::kMulti:
+      return 4;
+    case Layout::kBranch4:
+    case Layout::kInterface:
+    case Layout::kDynamic:
+      return 5;
+    case Layout::kTable:
+    case Layout::kLookup:
+    case Layout::kWide:
+      return 0;
   }
   HEDDLE_UNREACHABLE("layout");
 }

@@ -86,8 +86,22 @@ enum Opcode : uint8_t {
 inline constexpr int kOpcodeCount = 0xca;  // larger numbers are reserved and refused
 
 enum class Layout : uint8_t {
-  kNone, kS1, kS2, kLocal, kIinc, kCp1, kCp2, kBranch2, kBranch4, kNewarray, kInterface, kDynamic, kMulti,
-  kTable, kLookup, kWide,
+  kNone,
+  kS1,
+  kS2,
+  kLocal,
+  kIinc,
+  kCp1,
+  kCp2,
+  kBranch2,
+  kBranch4,
+  kNewarray,
+  kInterface,
+  kDynamic,
+  kMulti,
+  kTable,
+  kLookup,
+  kWide,
 };
 
 // REQUIRES: opcode < kOpcodeCount

@@ -13,7 +13,8 @@
 namespace heddle::classfile {
 
 // The message, or "" if the class file is fine.
-inline std::string error_of(const std::vector<uint8_t>& bytes, ParseOptions options = {.origin = "t"}) {
+inline std::string error_of(const std::vector<uint8_t>& bytes,
+                            ParseOptions options = {.origin = "t"}) {
   auto result = parse_class(Bytes::own(bytes), options);
   return result.ok() ? "" : result.error().message;
 }

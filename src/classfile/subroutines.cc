@@ -42,7 +42,9 @@ class Emitter {
   uint32_t start(const BlockCopy& node) const { return graph_.bci(graph_.blocks[node.block]); }
   uint32_t body_length(const BlockCopy& node) const { return last_insn(node).bci - start(node); }
   uint32_t jump_length() const { return wide_ ? 5 : 3; }
-  uint32_t reached(const BlockCopy& node, uint32_t block) const { return explorer_.node_reached(node.context, block); }
+  uint32_t reached(const BlockCopy& node, uint32_t block) const {
+    return explorer_.node_reached(node.context, block);
+  }
 
   bool too_complex() {
     flaw_ = {0, "subroutines too complex to expand"};
@@ -99,7 +101,8 @@ bool Emitter::run(ExpandedCode& out) {
 void Emitter::sort_nodes() {
   for (uint32_t n = 0; n < nodes_.size(); n++) order_.push_back(n);
   std::sort(order_.begin(), order_.end(), [&](uint32_t a, uint32_t b) {
-    return std::pair(nodes_[a].context, nodes_[a].block) < std::pair(nodes_[b].context, nodes_[b].block);
+    return std::pair(nodes_[a].context, nodes_[a].block) <
+           std::pair(nodes_[b].context, nodes_[b].block);
   });
 }
 
@@ -132,11 +135,17 @@ uint32_t Emitter::end_length(const BlockCopy& node) const {
   const uint32_t old = start(node) + explorer_.block_length(node.block) - last.bci;
   if (last.opcode == op_ret) return jump_length();
   switch (effect_of(last).next) {
-    case Next::kFall: case Next::kEnd: return old;
-    case Next::kGoto: return jump_length();
-    case Next::kJsr: return 1 + jump_length();
-    case Next::kBranch: return wide_ ? 8 : 3;
-    case Next::kSwitch: break;
+    case Next::kFall:
+    case Next::kEnd:
+      return old;
+    case Next::kGoto:
+      return jump_length();
+    case Next::kJsr:
+      return 1 + jump_length();
+    case Next::kBranch:
+      return wide_ ? 8 : 3;
+    case Next::kSwitch:
+      break;
   }
   const uint32_t old_padding = 3 - last.bci % 4;
   const uint32_t new_padding = 3 - (node.position + body_length(node)) % 4;
@@ -155,13 +164,18 @@ void Emitter::emit_end(const BlockCopy& node) {
   const Insn& last = last_insn(node);
   if (last.opcode == op_ret) return emit_jump(explorer_.node_returned_to(node));
   switch (effect_of(last).next) {
-    case Next::kFall: case Next::kEnd: return copy(last.bci, end_length(node));
-    case Next::kGoto: return emit_jump(reached(node, graph_.successors(graph_.blocks[node.block])[0]));
+    case Next::kFall:
+    case Next::kEnd:
+      return copy(last.bci, end_length(node));
+    case Next::kGoto:
+      return emit_jump(reached(node, graph_.successors(graph_.blocks[node.block])[0]));
     case Next::kJsr:
       u1(op_aconst_null);
       return emit_jump(explorer_.node_called(node.context, node.block));
-    case Next::kBranch: return emit_branch(node);
-    case Next::kSwitch: return emit_switch(node);
+    case Next::kBranch:
+      return emit_branch(node);
+    case Next::kSwitch:
+      return emit_switch(node);
   }
 }
 
@@ -226,28 +240,35 @@ bool Emitter::emit_handlers(Code& code) {
   for (size_t i = 0; i < order_.size(); i++) {
     const BlockCopy& n = node(order_[i]);
     for (uint16_t h : graph_.handlers(graph_.blocks[n.block])) {
-      const uint16_t begin = static_cast<uint16_t>(n.position), end = static_cast<uint16_t>(covered_end(i));
-      const uint16_t handler = static_cast<uint16_t>(node(reached(n, graph_.handler_block[h])).position);
+      const uint16_t begin = static_cast<uint16_t>(n.position),
+                     end = static_cast<uint16_t>(covered_end(i));
+      const uint16_t handler =
+          static_cast<uint16_t>(node(reached(n, graph_.handler_block[h])).position);
       std::vector<ExceptionHandler>& list = copies[h];
-      if (!list.empty() && list.back().end_pc == begin && list.back().handler_pc == handler) list.back().end_pc = end;
-      else list.push_back({begin, end, handler, code_.handlers[h].catch_type}), entries++;
+      if (!list.empty() && list.back().end_pc == begin && list.back().handler_pc == handler)
+        list.back().end_pc = end;
+      else
+        list.push_back({begin, end, handler, code_.handlers[h].catch_type}), entries++;
       if (entries > kMaxHandlers) return too_complex();
     }
   }
-  for (const auto& list : copies) code.handlers.insert(code.handlers.end(), list.begin(), list.end());
+  for (const auto& list : copies)
+    code.handlers.insert(code.handlers.end(), list.begin(), list.end());
   return true;
 }
 
 // Each copy starts with its line, then keeps the entries inside of the block.
 void Emitter::emit_lines(Code& code) {
   std::vector<LineNumber> lines = code_.lines;
-  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) { return a.start_pc < b.start_pc; });
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const auto& a, const auto& b) { return a.start_pc < b.start_pc; });
   for (uint32_t o : order_) {
     const BlockCopy& n = node(o);
     const uint32_t begin = start(n), end = begin + explorer_.block_length(n.block);
-    auto it =
-        std::partition_point(lines.begin(), lines.end(), [&](const LineNumber& l) { return l.start_pc <= begin; });
-    if (it != lines.begin()) code.lines.push_back({static_cast<uint16_t>(n.position), std::prev(it)->line});
+    auto it = std::partition_point(lines.begin(), lines.end(),
+                                   [&](const LineNumber& l) { return l.start_pc <= begin; });
+    if (it != lines.begin())
+      code.lines.push_back({static_cast<uint16_t>(n.position), std::prev(it)->line});
     for (; it != lines.end() && it->start_pc < end; ++it) {
       code.lines.push_back({static_cast<uint16_t>(n.position + it->start_pc - begin), it->line});
     }
@@ -300,7 +321,8 @@ bool uses_subroutines(const Code& code) {
   return false;
 }
 
-Result<std::unique_ptr<ExpandedCode>> expand_subroutines(const ClassFile& cf, const Method& method, const Code& code) {
+Result<std::unique_ptr<ExpandedCode>> expand_subroutines(const ClassFile& cf, const Method& method,
+                                                         const Code& code) {
   auto out = std::make_unique<ExpandedCode>();
   if (!uses_subroutines(code)) {
     out->code = code;

@@ -26,7 +26,8 @@ std::string listing(const Code& code) {
     if (n == 0) return out + "?";
     out += std::to_string(pc) + ' ' + opcode_name(code.code[pc]);
     if (opcode_layout(code.code[pc]) == Layout::kBranch2) {
-      out += ' ' + std::to_string(pc + static_cast<int16_t>(code.code[pc + 1] << 8 | code.code[pc + 2]));
+      out += ' ' +
+             std::to_string(pc + static_cast<int16_t>(code.code[pc + 1] << 8 | code.code[pc + 2]));
     }
     out += '\n';
     pc += n;
@@ -51,7 +52,13 @@ TEST(Subroutines, AreSeenBehindWide) {
 
 TEST(Subroutines, EachCallGetsItsOwnCopy) {
   Assembler a = old_method();
-  a.jump(op_jsr, "sub").jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_nop).op(op_ret, 1);
+  a.jump(op_jsr, "sub")
+      .jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_nop)
+      .op(op_ret, 1);
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
   EXPECT_FALSE(uses_subroutines(r.code()));
@@ -120,7 +127,8 @@ TEST(Subroutines, MayBeLeftByABranch) {
   a.label("sub").op(op_astore_1).op(op_iload_0).jump(op_ifne, "loop").op(op_ret, 1);
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
-  EXPECT_EQ(listing(r.code()), "0 aconst_null\n1 goto 5\n4 return\n5 astore_1\n6 iload_0\n7 ifne 0\n10 goto 4\n");
+  EXPECT_EQ(listing(r.code()),
+            "0 aconst_null\n1 goto 5\n4 return\n5 astore_1\n6 iload_0\n7 ifne 0\n10 goto 4\n");
 }
 
 TEST(Subroutines, SwitchesInsideAreAlignedAnew) {
@@ -128,7 +136,8 @@ TEST(Subroutines, SwitchesInsideAreAlignedAnew) {
   a.op(op_nop).jump(op_jsr, "sub").op(op_nop).jump(op_jsr, "sub").op(op_return);
   a.label("sub").op(op_astore_1).op(op_iload_0);
   while (a.pc() % 4 != 3) a.op(op_nop);
-  a.label("sw").bytes({op_lookupswitch, 0, 0, 0, 25, 0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 26, 0, 0, 0, 9, 0, 0, 0, 25});
+  a.label("sw").bytes(
+      {op_lookupswitch, 0, 0, 0, 25, 0, 0, 0, 2, 0, 0, 0, 5, 0, 0, 0, 26, 0, 0, 0, 9, 0, 0, 0, 25});
   a.op(op_nop).op(op_ret, 1);
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
@@ -141,13 +150,20 @@ TEST(Subroutines, SwitchesInsideAreAlignedAnew) {
     for (int i = 0; i < 6; i++) out.push_back(load_u4(r.code().code.data() + at + 4 * i));
     return out;
   };
-  EXPECT_EQ(words(16), (std::vector<uint32_t>{27, 2, 5, 28, 9, 27})) << "default, pairs, then keys and offsets";
+  EXPECT_EQ(words(16), (std::vector<uint32_t>{27, 2, 5, 28, 9, 27}))
+      << "default, pairs, then keys and offsets";
   EXPECT_EQ(words(48), (std::vector<uint32_t>{26, 2, 5, 27, 9, 26}));
 }
 
 TEST(Subroutines, LinesAndVariablesFollowTheCopies) {
   Assembler a = old_method();
-  a.jump(op_jsr, "sub").jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_nop).op(op_ret, 1);
+  a.jump(op_jsr, "sub")
+      .jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_nop)
+      .op(op_ret, 1);
   const auto cf = a.build();
   Code code = *cf->methods[0].code;
   code.lines = {{0, 10}, {6, 11}, {7, 12}, {8, 13}};
@@ -155,7 +171,8 @@ TEST(Subroutines, LinesAndVariablesFollowTheCopies) {
   const auto r = expand_subroutines(*cf, cf->methods[0], code);
   ASSERT_TRUE(r.ok());
   std::string lines;
-  for (const LineNumber& l : (*r)->code.lines) lines += std::to_string(l.start_pc) + ':' + std::to_string(l.line) + ' ';
+  for (const LineNumber& l : (*r)->code.lines)
+    lines += std::to_string(l.start_pc) + ':' + std::to_string(l.line) + ' ';
   EXPECT_EQ(lines, "0:10 4:10 8:11 9:12 10:13 14:12 15:13 ");
   ASSERT_EQ((*r)->code.variables.size(), 1u);
   EXPECT_EQ((*r)->code.variables[0].start_pc, 9);
@@ -165,7 +182,12 @@ TEST(Subroutines, LinesAndVariablesFollowTheCopies) {
 TEST(Subroutines, LongExpansionsUseWideJumps) {
   Assembler a = old_method("(I)V");
   for (int i = 0; i < 3; i++) a.jump(op_jsr, "sub");
-  a.op(op_return).label("sub").op(op_astore_1).op(op_iload_0).jump(op_ifeq, "back").repeat(op_nop, 15000);
+  a.op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_iload_0)
+      .jump(op_ifeq, "back")
+      .repeat(op_nop, 15000);
   a.label("back").op(op_iload_0).jump(op_ifne, "back").op(op_ret, 1);
   const Analysed r = analyse(a);
   ASSERT_EQ(r.verdict(), "accepted");
@@ -187,16 +209,34 @@ std::vector<int> trace(const Code& code, unsigned coins) {
   for (int pc = 0, steps = 0; steps < 1000; steps++) {
     const auto target = [&] { return pc + load_s2(p + pc + 1); };
     switch (const uint8_t op = p[pc]) {
-      case op_sipush: out.push_back(load_s2(p + pc + 1)), stack.push_back(0), pc += 3; break;
-      case op_pop: stack.pop_back(), pc++; break;
-      case op_aconst_null: stack.push_back(0), pc++; break;
-      case op_iload_0: stack.push_back(0), pc++; break;
-      case op_ifeq: stack.pop_back(), pc = coins & 1 ? target() : pc + 3, coins = coins >> 1 | coins << 31; break;
-      case op_goto: pc = target(); break;
-      case op_jsr: stack.push_back(pc + 3), pc = target(); break;
-      case op_ret: pc = local[p[pc + 1]]; break;
-      case op_return: return out.push_back(-1), out;
-      default: local[op - op_astore_0] = stack.back(), stack.pop_back(), pc++;
+      case op_sipush:
+        out.push_back(load_s2(p + pc + 1)), stack.push_back(0), pc += 3;
+        break;
+      case op_pop:
+        stack.pop_back(), pc++;
+        break;
+      case op_aconst_null:
+        stack.push_back(0), pc++;
+        break;
+      case op_iload_0:
+        stack.push_back(0), pc++;
+        break;
+      case op_ifeq:
+        stack.pop_back(), pc = coins & 1 ? target() : pc + 3, coins = coins >> 1 | coins << 31;
+        break;
+      case op_goto:
+        pc = target();
+        break;
+      case op_jsr:
+        stack.push_back(pc + 3), pc = target();
+        break;
+      case op_ret:
+        pc = local[p[pc + 1]];
+        break;
+      case op_return:
+        return out.push_back(-1), out;
+      default:
+        local[op - op_astore_0] = stack.back(), stack.pop_back(), pc++;
     }
   }
   return out;
@@ -214,10 +254,18 @@ Assembler random_method(std::mt19937& random) {
     for (unsigned n = pick(most); n > 0; n--) {
       a.label("place" + std::to_string(places++));
       switch (pick(6)) {
-        case 0: a.op(op_iload_0).jump(op_ifeq, target()); break;
-        case 1: case 2: a.jump(op_jsr, "sub" + std::to_string(pick(subs))); break;
-        case 3: a.op(op_aconst_null).op(static_cast<Opcode>(op_astore_1 + pick(3))); break;
-        default: a.constant(op_sipush, ++marks).op(op_pop);
+        case 0:
+          a.op(op_iload_0).jump(op_ifeq, target());
+          break;
+        case 1:
+        case 2:
+          a.jump(op_jsr, "sub" + std::to_string(pick(subs)));
+          break;
+        case 3:
+          a.op(op_aconst_null).op(static_cast<Opcode>(op_astore_1 + pick(3)));
+          break;
+        default:
+          a.constant(op_sipush, ++marks).op(op_pop);
       }
     }
   };
@@ -228,8 +276,10 @@ Assembler random_method(std::mt19937& random) {
     const unsigned slot = 1 + pick(3);
     a.label("sub" + std::to_string(s)).op(static_cast<Opcode>(op_astore_0 + slot));
     some(4);
-    if (pick(8) == 0) a.op(op_return);
-    else a.op(op_ret, slot);
+    if (pick(8) == 0)
+      a.op(op_return);
+    else
+      a.op(op_ret, slot);
   }
   return a;
 }
@@ -246,9 +296,11 @@ TEST(Subroutines, ExpandedCodeDoesTheSame) {
       std::vector<int> before = trace(*r.cf->methods[0].code, coins * 0x9e3779b9u);
       std::vector<int> after = trace(r.code(), coins * 0x9e3779b9u);
       // The copy makes more jumps, so an endless loop is stopped at another round.
-      if (before.empty() || before.back() != -1) before.resize(std::min(before.size(), after.size()));
+      if (before.empty() || before.back() != -1)
+        before.resize(std::min(before.size(), after.size()));
       if (before.empty() || before.back() != -1) after.resize(before.size());
-      ASSERT_EQ(before, after) << listing(*r.cf->methods[0].code) << "becomes\n" << listing(r.code());
+      ASSERT_EQ(before, after) << listing(*r.cf->methods[0].code) << "becomes\n"
+                               << listing(r.code());
     }
   }
   EXPECT_GT(accepted, 1000);
@@ -258,7 +310,12 @@ TEST(Subroutines, ExpandedCodeDoesTheSame) {
 
 TEST(Subroutines, RecursionIsRefused) {
   Assembler a = old_method();
-  a.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).jump(op_jsr, "sub").op(op_ret, 1);
+  a.jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .jump(op_jsr, "sub")
+      .op(op_ret, 1);
   EXPECT_EQ(analyse(a).verdict(), "5: recursive call of a subroutine");
   Assembler b = old_method();  // mutual
   b.jump(op_jsr, "x").op(op_return);
@@ -277,7 +334,8 @@ TEST(Subroutines, ExponentialExpansionIsRefused) {
     if (i < 19) a.jump(op_jsr, std::to_string(i + 1)).jump(op_jsr, std::to_string(i + 1));
     a.op(op_ret, static_cast<unsigned>(i));
   }
-  EXPECT_NE(analyse(a).verdict().find("code too large after expanding subroutines"), std::string::npos);
+  EXPECT_NE(analyse(a).verdict().find("code too large after expanding subroutines"),
+            std::string::npos);
 }
 
 TEST(Subroutines, TooDeepNestingIsRefused) {
@@ -300,13 +358,30 @@ TEST(Subroutines, ReturningThroughALocalWithoutAnAddressIsRefused) {
   b.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_ret, 2);
   EXPECT_EQ(analyse(b).verdict(), "5: ret, but local variable 2 holds no return address");
   Assembler c = old_method();  // overwritten
-  c.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_aconst_null).op(op_astore_1).op(op_ret, 1);
+  c.jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_aconst_null)
+      .op(op_astore_1)
+      .op(op_ret, 1);
   EXPECT_EQ(analyse(c).verdict(), "7: ret, but local variable 1 holds no return address");
   Assembler d = old_method();  // overwritten by the first half of a long
-  d.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_lconst_0).op(op_lstore_0).op(op_ret, 1);
+  d.jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_lconst_0)
+      .op(op_lstore_0)
+      .op(op_ret, 1);
   EXPECT_EQ(analyse(d).verdict(), "7: ret, but local variable 1 holds no return address");
   Assembler e = old_method("(I)V");  // overwritten on one path
-  e.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_iload_0).jump(op_ifeq, "x");
+  e.jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_iload_0)
+      .jump(op_ifeq, "x");
   e.op(op_aconst_null).op(op_astore_1).label("x").op(op_ret, 1);
   EXPECT_EQ(analyse(e).verdict(), "11: ret, but local variable 1 holds no return address");
   Assembler f = old_method();  // after the subroutine has returned once
@@ -316,7 +391,13 @@ TEST(Subroutines, ReturningThroughALocalWithoutAnAddressIsRefused) {
 
 TEST(Subroutines, LoadingAReturnAddressIsRefused) {
   Assembler a = old_method();
-  a.jump(op_jsr, "sub").op(op_return).label("sub").op(op_astore_1).op(op_aload_1).op(op_pop).op(op_ret, 1);
+  a.jump(op_jsr, "sub")
+      .op(op_return)
+      .label("sub")
+      .op(op_astore_1)
+      .op(op_aload_1)
+      .op(op_pop)
+      .op(op_ret, 1);
   EXPECT_EQ(analyse(a).verdict(), "7: a return address is loaded from a local variable");
 }
 
@@ -332,7 +413,8 @@ TEST(Subroutines, TheAnalysisItselfDoesNotTakeThem) {
   const auto cf = a.build();
   const auto r = analyze_flow(*cf, cf->methods[0], *cf->methods[0].code, nullptr, {});
   ASSERT_FALSE(r.ok());
-  EXPECT_EQ(r.error().message, "class p/A: method m()V: offset 0: jsr and ret must be expanded before the analysis");
+  EXPECT_EQ(r.error().message,
+            "class p/A: method m()V: offset 0: jsr and ret must be expanded before the analysis");
 }
 
 }  // namespace

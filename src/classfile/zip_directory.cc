@@ -11,9 +11,11 @@
 namespace heddle::classfile {
 namespace {
 
-constexpr uint32_t kEndSignature = 0x06054b50, kEnd64Signature = 0x06064b50, kLocator64Signature = 0x07064b50;
+constexpr uint32_t kEndSignature = 0x06054b50, kEnd64Signature = 0x06064b50,
+                   kLocator64Signature = 0x07064b50;
 constexpr uint32_t kEntrySignature = 0x02014b50, kLocalSignature = 0x04034b50;
-constexpr size_t kEndSize = 22, kEnd64Size = 56, kLocator64Size = 20, kEntrySize = 46, kLocalSize = 30;
+constexpr size_t kEndSize = 22, kEnd64Size = 56, kLocator64Size = 20, kEntrySize = 46,
+                 kLocalSize = 30;
 constexpr size_t kMaxComment = 65535;
 constexpr uint16_t kStored = 0, kDeflated = 8;
 constexpr uint16_t kEncryptedFlag = 1;
@@ -37,14 +39,16 @@ std::optional<size_t> find_end_record(Span file) {
   const size_t last = file.size() - kEndSize;
   const size_t first = last > kMaxComment ? last - kMaxComment : 0;
   for (size_t at = last + 1; at-- > first;) {
-    if (le4(&file[at]) == kEndSignature && at + kEndSize + le2(&file[at + 20]) <= file.size()) return at;
+    if (le4(&file[at]) == kEndSignature && at + kEndSize + le2(&file[at + 20]) <= file.size())
+      return at;
   }
   return std::nullopt;
 }
 
 // The zip64 record stands right before its locator, which stands right before the end record.
 std::optional<size_t> find_end64_record(Span file, size_t end) {
-  if (end < kLocator64Size + kEnd64Size || le4(&file[end - kLocator64Size]) != kLocator64Signature) return std::nullopt;
+  if (end < kLocator64Size + kEnd64Size || le4(&file[end - kLocator64Size]) != kLocator64Signature)
+    return std::nullopt;
   const size_t locator = end - kLocator64Size;
   const uint64_t written = le8(&file[locator + 8]);
   for (const uint64_t at : {written, uint64_t{locator - kEnd64Size}}) {
@@ -89,7 +93,9 @@ bool read_zip64_extra(Span extra, ZipMember& m) {
   return true;
 }
 
-bool needs_zip64(const ZipMember& m) { return m.size == kIn64 || m.packed == kIn64 || m.header == kIn64; }
+bool needs_zip64(const ZipMember& m) {
+  return m.size == kIn64 || m.packed == kIn64 || m.header == kIn64;
+}
 
 // Appends the entry that rest starts with; returns its length, 0 if it is ill-formed.
 size_t read_entry(Span rest, uint64_t shift, std::vector<ZipIndex::Entry>& entries) {
@@ -129,16 +135,18 @@ bool crc_is(Span data, uint32_t wanted) {
 }  // namespace
 
 ZipIndex::ZipIndex(std::vector<Entry> entries) : entries_(std::move(entries)) {
-  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
-  const auto first_kept = std::unique(entries_.rbegin(), entries_.rend(), [](const Entry& a, const Entry& b) {
-    return a.name == b.name;
-  });
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [](const Entry& a, const Entry& b) { return a.name < b.name; });
+  const auto first_kept =
+      std::unique(entries_.rbegin(), entries_.rend(),
+                  [](const Entry& a, const Entry& b) { return a.name == b.name; });
   entries_.erase(entries_.begin(), first_kept.base());
 }
 
 const ZipMember* ZipIndex::find(std::string_view name) const {
-  const auto it = std::lower_bound(entries_.begin(), entries_.end(), name,
-                                   [](const Entry& e, std::string_view wanted) { return e.name < wanted; });
+  const auto it =
+      std::lower_bound(entries_.begin(), entries_.end(), name,
+                       [](const Entry& e, std::string_view wanted) { return e.name < wanted; });
   return it == entries_.end() || it->name != name ? nullptr : &it->member;
 }
 

@@ -20,7 +20,8 @@ std::string find_api_jar() {
   return "";
 }
 
-std::string api_jar_for(const std::string& source_file, const std::vector<std::string>& class_path) {
+std::string api_jar_for(const std::string& source_file,
+                        const std::vector<std::string>& class_path) {
   std::ifstream in(source_file, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (text.find("heddle.api") == std::string::npos) return "";

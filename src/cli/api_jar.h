@@ -1,15 +1,16 @@
 #pragma once
-// heddle-api.jar, which lies beside the binary or, installed, in ../share/heddle.
+// Finds heddle-api.jar: beside the binary or, once installed, in ../share/heddle.
 
 #include <string>
 #include <vector>
 
 namespace heddle::cli {
 
-// Its path; empty when there is none.
+// Its path; empty if it does not exist.
 std::string find_api_jar();
 
-// For a source file that uses the API: its jar, unless the class path has it. Empty: nothing to add.
+// The jar's path if the source file uses the API and the class path does not contain the jar yet;
+// empty otherwise.
 std::string api_jar_for(const std::string& source_file, const std::vector<std::string>& class_path);
 
 }  // namespace heddle::cli

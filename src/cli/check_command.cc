@@ -1,14 +1,19 @@
 // `heddle check`.
 
-#include "explore/check.h"
+#include "check/check.h"
 
 #include "cli/check_flow.h"
 #include "cli/commands.h"
+#include "report/finding_text.h"
 
 namespace heddle::cli {
 
 int check_command(const Settings& settings, Console& console) {
-  return load_and_check(explore::check, settings, console);
+  auto search = [](const heddle::Program& program, const heddle::CheckOptions& options,
+                   heddle::ProgressSink& progress) {
+    return heddle::check(program, options, progress, report::finding_text);
+  };
+  return load_and_check(search, settings, console);
 }
 
 }  // namespace heddle::cli

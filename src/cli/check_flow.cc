@@ -19,30 +19,35 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The smallest machine with threads beside the one that asks: the common pool has one worker.
+// Two processors give the common pool one worker: the smallest number with which tasks of the pool
+// run concurrently with their submitter.
 constexpr int32_t kCheckedProcessors = 2;
 
-// Found out before the search, not an hour later.
+// Checked before the search, so that an hour's result is not lost to an unwritable file.
 Status check_writable(const std::string& file) {
   if (file.empty()) return {};
   fs::path folder = fs::path(file).parent_path();
   if (folder.empty()) folder = ".";
   std::error_code failed;
   if (fs::is_directory(file, failed)) return Error{file + ": is a folder"};
-  if (!fs::is_directory(folder, failed)) return Error{file + ": there is no folder " + folder.string()};
+  if (!fs::is_directory(folder, failed))
+    return Error{file + ": there is no folder " + folder.string()};
   if (::access(folder.c_str(), W_OK) != 0 && ::access(file.c_str(), W_OK) != 0)
     return Error{file + ": cannot be written"};
   return {};
 }
 
-// The folder of the schedule files is made with the first finding: until then it is enough that it can be made.
+// The folder of the schedule files is created with the first finding; it is enough that it can be
+// created.
 Status check_folder(const std::string& folder) {
   if (folder.empty()) return {};
   std::error_code failed;
   fs::path there = fs::absolute(folder);
-  while (there.has_parent_path() && !fs::exists(there, failed) && there != there.parent_path()) there = there.parent_path();
+  while (there.has_parent_path() && !fs::exists(there, failed) && there != there.parent_path())
+    there = there.parent_path();
   if (!fs::is_directory(there, failed) || ::access(there.c_str(), W_OK | X_OK) != 0)
-    return Error{folder + ": schedule files cannot be written there; --replay-dir names another folder"};
+    return Error{folder +
+                 ": schedule files cannot be written there; --replay-dir names another folder"};
   return {};
 }
 
@@ -52,7 +57,7 @@ Status prepare_outputs(const Settings& settings) {
   return check_folder(settings.check.replay_dir);
 }
 
-Status write_outputs(const explore::CheckResult& result, const OutputSettings& output) {
+Status write_outputs(const heddle::CheckResult& result, const OutputSettings& output) {
   if (!output.json.empty())
     if (Status s = write_file(output.json, report::render_json(result)); !s.ok()) return s;
   if (output.outcomes.empty()) return {};
@@ -66,11 +71,14 @@ int fail(Console& console, const Error& error) {
 
 }  // namespace
 
-int exit_status_of(explore::Verdict verdict) {
+int exit_status_of(heddle::Verdict verdict) {
   switch (verdict) {
-    case explore::Verdict::kVerified: return kExitGood;
-    case explore::Verdict::kViolated: return kExitViolated;
-    case explore::Verdict::kInconclusive: return kExitInconclusive;
+    case heddle::Verdict::kVerified:
+      return kExitGood;
+    case heddle::Verdict::kViolated:
+      return kExitViolated;
+    case heddle::Verdict::kInconclusive:
+      return kExitInconclusive;
   }
   HEDDLE_UNREACHABLE("verdict");
 }
@@ -82,17 +90,20 @@ int load_and_check(const Search& search, const Settings& settings, Console& cons
   return check_with(search, loaded->program, settings, console);
 }
 
-int check_with(const Search& search, const explore::Program& program, const Settings& settings, Console& console) {
+int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
+               Console& console) {
   if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
-  explore::CheckOptions options = settings.check;
-  if (options.limits.max_memory_bytes == 0) options.limits.max_memory_bytes = default_memory_limit();
+  heddle::CheckOptions options = settings.check;
+  if (options.limits.max_memory_bytes == 0)
+    options.limits.max_memory_bytes = default_memory_limit();
   LiveProgress progress(console, settings.output.quiet);
-  Result<explore::CheckResult> result = search(program, options, progress);
+  Result<heddle::CheckResult> result = search(program, options, progress);
   progress.clear();
   if (!result) return fail(console, result.error());
   Status written = write_outputs(*result, settings.output);
   report::TextStyle style = text_style(console, settings);
-  console.out(settings.output.quiet ? report::render_quiet(*result, style) : report::render_result(*result, style));
+  console.out(settings.output.quiet ? report::render_quiet(*result, style)
+                                    : report::render_result(*result, style));
   if (!result->trouble.empty()) complain(console, result->trouble);
   return written.ok() ? exit_status_of(result->verdict) : fail(console, written.error());
 }

@@ -1,28 +1,30 @@
 #pragma once
-// What `heddle check` does around a search: outputs that must be writable, the
-// live line, files, text, exit status. The search is a parameter: tests bring
-// their own.
+// Everything that `heddle check` does apart from the search: checks that the
+// output files can be written, shows progress, writes files and text, chooses
+// the exit status. The search is a parameter, so that tests can supply a fake.
 
 #include <functional>
 
 #include "base/result.h"
+#include "check/check_result.h"
 #include "cli/console.h"
 #include "cli/settings.h"
-#include "explore/check_result.h"
-#include "explore/program.h"
-#include "explore/progress.h"
+#include "search/progress.h"
+#include "system/program.h"
 
 namespace heddle::cli {
 
-// An Error: the program could not be started at all.
-using Search = std::function<Result<explore::CheckResult>(const explore::Program&, const explore::CheckOptions&,
-                                                          explore::ProgressSink&)>;
+// Returns an Error if the program could not be started.
+using Search = std::function<Result<heddle::CheckResult>(
+    const heddle::Program&, const heddle::CheckOptions&, heddle::ProgressSink&)>;
 
-// REQUIRES: settings.operands is not empty. Makes the program of the settings, and checks it.
+// Loads the program that the settings name, and checks it. REQUIRES: settings.operands is not
+// empty.
 int load_and_check(const Search& search, const Settings& settings, Console& console);
 
-int check_with(const Search& search, const explore::Program& program, const Settings& settings, Console& console);
+int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
+               Console& console);
 
-int exit_status_of(explore::Verdict verdict);
+int exit_status_of(heddle::Verdict verdict);
 
 }  // namespace heddle::cli

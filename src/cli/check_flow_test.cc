@@ -12,8 +12,8 @@ namespace heddle::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using explore::CheckResult;
-using explore::Verdict;
+using heddle::CheckResult;
+using heddle::Verdict;
 
 class CheckFlow : public testing::Test {
  protected:
@@ -25,7 +25,8 @@ class CheckFlow : public testing::Test {
 
   // Runs a search that ends with this result.
   int check(CheckResult result) {
-    return check_with([&](auto&, auto&, auto&) -> Result<CheckResult> { return result; }, {}, settings_, console_);
+    return check_with([&](auto&, auto&, auto&) -> Result<CheckResult> { return result; }, {},
+                      settings_, console_);
   }
   CheckResult with(Verdict verdict) {
     CheckResult r;
@@ -50,8 +51,9 @@ TEST_F(CheckFlow, TheVerdictDecidesTheExitStatus) {
 }
 
 TEST_F(CheckFlow, AProgramThatCannotStartIsExitStatusTwo) {
-  int status = check_with([](auto&, auto&, auto&) -> Result<CheckResult> { return Error{"bad.jar: truncated"}; }, {},
-                          settings_, console_);
+  int status = check_with(
+      [](auto&, auto&, auto&) -> Result<CheckResult> { return Error{"bad.jar: truncated"}; }, {},
+      settings_, console_);
   EXPECT_EQ(status, 2);
   EXPECT_EQ(console_.complained, "heddle: bad.jar: truncated\n");
   EXPECT_EQ(console_.written, "");
@@ -89,16 +91,21 @@ TEST_F(CheckFlow, AScheduleThatCouldNotBeWrittenDoesNotHideTheResult) {
 TEST_F(CheckFlow, AnUnwritableFileIsNoticedBeforeTheSearch) {
   settings_.output.json = dir_ / "missing" / "r.json";
   bool searched = false;
-  int status = check_with([&](auto&, auto&, auto&) -> Result<CheckResult> { searched = true; return CheckResult(); },
-                          {}, settings_, console_);
+  int status = check_with(
+      [&](auto&, auto&, auto&) -> Result<CheckResult> {
+        searched = true;
+        return CheckResult();
+      },
+      {}, settings_, console_);
   EXPECT_EQ(status, 2);
   EXPECT_FALSE(searched);
-  EXPECT_NE(console_.complained.find("r.json: there is no folder "), std::string::npos) << console_.complained;
+  EXPECT_NE(console_.complained.find("r.json: there is no folder "), std::string::npos)
+      << console_.complained;
 }
 
 TEST_F(CheckFlow, WithoutAMemoryLimitMostOfTheMachinesMemoryIsOne) {
   uint64_t limit = 0;
-  auto search = [&](auto&, const explore::CheckOptions& o, auto&) -> Result<CheckResult> {
+  auto search = [&](auto&, const heddle::CheckOptions& o, auto&) -> Result<CheckResult> {
     limit = o.limits.max_memory_bytes;
     return CheckResult();
   };
@@ -110,27 +117,28 @@ TEST_F(CheckFlow, WithoutAMemoryLimitMostOfTheMachinesMemoryIsOne) {
 }
 
 TEST_F(CheckFlow, AnInterruptAsksTheSearchToStop) {
-  auto search = [](auto&, auto&, explore::ProgressSink& sink) -> Result<CheckResult> {
+  auto search = [](auto&, auto&, heddle::ProgressSink& sink) -> Result<CheckResult> {
     EXPECT_FALSE(sink.stop_requested());
     ::raise(SIGINT);
     EXPECT_TRUE(sink.stop_requested());
     CheckResult r;
-    r.reasons = {sink.why_stop()};
+    r.reasons = {{sink.why_stop()}};
     return r;
   };
   EXPECT_EQ(check_with(search, {}, settings_, console_), 3);
-  EXPECT_NE(console_.written.find("  - interrupted by the user\n"), std::string::npos) << console_.written;
+  EXPECT_NE(console_.written.find("  - interrupted by the user\n"), std::string::npos)
+      << console_.written;
 }
 
-explore::Progress after(double seconds, uint64_t states) {
-  explore::Progress p;
+heddle::Progress after(double seconds, uint64_t states) {
+  heddle::Progress p;
   p.seconds = seconds;
   p.states = states;
   return p;
 }
 
 TEST_F(CheckFlow, TheLiveLineIsDrawnOnATerminalAndRemovedAtTheEnd) {
-  auto search = [](auto&, auto&, explore::ProgressSink& sink) -> Result<CheckResult> {
+  auto search = [](auto&, auto&, heddle::ProgressSink& sink) -> Result<CheckResult> {
     sink.update(after(1, 1000));
     sink.update(after(1.05, 1100));  // too soon
     sink.update(after(2, 3000));
@@ -140,16 +148,17 @@ TEST_F(CheckFlow, TheLiveLineIsDrawnOnATerminalAndRemovedAtTheEnd) {
   EXPECT_EQ(console_.complained, "");
   console_.terminal = true;
   check_with(search, {}, settings_, console_);
-  EXPECT_TRUE(console_.complained.starts_with("\r1,000 states  1,000/s  1.0 s")) << console_.complained;
+  EXPECT_TRUE(console_.complained.starts_with("\r1,000 states  1,000/s  1.0 s"))
+      << console_.complained;
   EXPECT_EQ(std::count(console_.complained.begin(), console_.complained.end(), '\r'), 3);
   EXPECT_TRUE(console_.complained.ends_with("\r\x1b[K"));
 }
 
 TEST_F(CheckFlow, TheLiveLinesSpeedBeginsAnewWithARound) {
   console_.terminal = true;
-  auto search = [](auto&, auto&, explore::ProgressSink& sink) -> Result<CheckResult> {
+  auto search = [](auto&, auto&, heddle::ProgressSink& sink) -> Result<CheckResult> {
     sink.update(after(1, 50'000));
-    explore::Progress scouts = after(2, 0);
+    heddle::Progress scouts = after(2, 0);
     scouts.samples = true;
     scouts.executions = 20;
     sink.update(scouts);
@@ -158,7 +167,8 @@ TEST_F(CheckFlow, TheLiveLinesSpeedBeginsAnewWithARound) {
     return CheckResult();
   };
   check_with(search, {}, settings_, console_);
-  for (const char* line : {"\r20 sampled executions  0/s  2.0 s", "\r10 states  0/s  3.0 s", "\r210 states  200/s  4.0 s"})
+  for (const char* line : {"\r20 sampled executions  0/s  2.0 s", "\r10 states  0/s  3.0 s",
+                           "\r210 states  200/s  4.0 s"})
     EXPECT_NE(console_.complained.find(line), std::string::npos) << console_.complained;
 }
 
@@ -166,7 +176,7 @@ TEST_F(CheckFlow, QuietDrawsNothingAndShowsTheVerdict) {
   console_.terminal = true;
   settings_.output.quiet = true;
   settings_.output.color = ColorMode::kNever;
-  auto search = [](auto&, auto&, explore::ProgressSink& sink) -> Result<CheckResult> {
+  auto search = [](auto&, auto&, heddle::ProgressSink& sink) -> Result<CheckResult> {
     sink.update(after(1, 1000));
     CheckResult r;
     r.verdict = Verdict::kVerified;
@@ -174,7 +184,8 @@ TEST_F(CheckFlow, QuietDrawsNothingAndShowsTheVerdict) {
   };
   check_with(search, {}, settings_, console_);
   EXPECT_EQ(console_.complained, "");
-  EXPECT_EQ(console_.written, "verdict: verified\n  everything was explored, and nothing is wrong\n");
+  EXPECT_EQ(console_.written,
+            "verdict: verified\n  everything was explored, and nothing is wrong\n");
 }
 
 }  // namespace

@@ -15,55 +15,65 @@ using Example = std::pair<const char*, const char*>;
 
 constexpr Example kRunExamples[] = {
     {"heddle run Hello.java", "compile one source file and run it"},
-    {"heddle run -cp build/classes:lib/* com.acme.Main --port 80", "everything after the main class is the program's"},
+    {"heddle run -cp build/classes:lib/* com.acme.Main --port 80",
+     "the words after the main class are arguments of the program"},
     {"heddle run -jar app.jar", "the jar's manifest names the main class"},
-    {"heddle run --seed 7 -Dmode=fast Main", "another, equally repeatable schedule"},
+    {"heddle run --seed 7 -Dmode=fast Main", "another schedule, equally repeatable"},
 };
 
 constexpr Example kCheckExamples[] = {
-    {"heddle check Bank.java", "every interleaving of a program in one file"},
-    {"heddle check -cp build/classes com.acme.BankTest 3", "compiled classes, with an argument for the program"},
-    {"heddle check --timeout 5m --json result.json Bank.java", "at most five minutes, the result also as JSON"},
-    {"heddle check --strategy heuristic --stop-at-first Bank.java", "one race, by a short counterexample"},
-    {"heddle check --strategy pct --executions 10k -jar app.jar", "ten thousand samples of a big program"},
-    {"heddle check --untracked 'com.acme.Stats.hits' Bank.java", "a race on a statistics counter is known"},
+    {"heddle check Bank.java", "explore every interleaving of a single-file program"},
+    {"heddle check -cp build/classes com.acme.BankTest 3",
+     "check compiled classes, with an argument for the program"},
+    {"heddle check --timeout 5m --json result.json Bank.java",
+     "run for at most five minutes and write the result as JSON, too"},
+    {"heddle check --strategy heuristic --stop-at-first Bank.java",
+     "find one race, with a short counterexample"},
+    {"heddle check --strategy pct --executions 10k -jar app.jar",
+     "sample ten thousand executions of a large program"},
+    {"heddle check --untracked 'com.acme.Stats.hits' Bank.java",
+     "accept a known race on a statistics counter"},
 };
 
 constexpr Example kReplayExamples[] = {
     {"heddle replay Bank-1.schedule", "run the counterexample again, as the check found it"},
-    {"heddle replay --break 12 Bank-1.schedule", "stop before step 12: stacks and locals of every thread"},
+    {"heddle replay --break 12 Bank-1.schedule",
+     "stop before step 12 and show the stack and locals of every thread"},
 };
 
 constexpr Example kNativesExamples[] = {
-    {"heddle natives java.util.zip", "native methods of the classes whose name contains this"},
-    {"heddle natives --missing", "those that a program cannot use yet"},
+    {"heddle natives java.util.zip", "list native methods whose name contains this text"},
+    {"heddle natives --missing", "list the methods that programs cannot use yet"},
 };
 
 constexpr Command kCommands[] = {
     {"run", kRun, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
      "run a program once, as java does",
-     "Runs MAIN, a class with a main method, on the class library of a JDK. MAIN may also be a source file Foo.java, "
-     "which is compiled first, or with -jar a jar.\n"
-     "Input, output and exit status are the program's. Threads are scheduled deterministically on a virtual clock: "
-     "equal runs are equal, and sleeping takes no time.",
+     "Runs MAIN, a class with a main method, on the class library of a JDK. MAIN may also be a "
+     "source file Foo.java, which is compiled first, or, with -jar, a jar.\n"
+     "Input, output and exit status are those of the program. Threads are scheduled "
+     "deterministically on a virtual clock: the same command always does the same, and sleeping "
+     "takes no time.",
      kRunExamples, run_command},
     {"check", kCheck, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
-     "explore all interleavings: proof, or a replayable counterexample",
-     "Explores every execution of MAIN that its threads allow, and reports failed assertions, exceptions that leave a "
-     "thread, deadlocks, livelocks and data races, each with a trace and a schedule file that replays it.\n"
-     "Ends with 'verified' (exit 0), 'violated' (1), or 'inconclusive' (3) when a limit or something unsupported was "
-     "met.",
+     "explore all interleavings: a proof, or counterexamples that can be replayed",
+     "Explores all executions of MAIN, one for each order in which its threads can be scheduled, "
+     "and reports failed assertions, uncaught exceptions, deadlocks, livelocks and data races, "
+     "each with a trace and a schedule file to replay it.\n"
+     "Ends with 'verified' (exit status 0), 'violated' (1) or, if it reached a limit or needed "
+     "something unsupported, 'inconclusive' (3).",
      kCheckExamples, check_command},
     {"replay", kReplay, Operands::kAnywhere, "[options] FILE", "no schedule file given",
      "run one counterexample again, step by step",
-     "Runs the program of a schedule file that 'heddle check' wrote, with exactly its schedule, and shows the finding. "
-     "Class files that have changed since are refused.",
+     "Runs a program again with exactly the schedule that 'heddle check' wrote to FILE, and shows "
+     "the finding. It is an error if the class files have changed since.",
      kReplayExamples, replay_command},
     {"natives", kNatives, Operands::kAnywhere, "[options] [PART...]", nullptr,
-     "list the native methods of java.base and their state",
-     "Prints every native method of the JDK's java.base module and its state: 'there'; 'no-op', which rightly does "
-     "nothing here; 'built in', linked by the interpreter; 'missing', which throws UnsatisfiedLinkError and makes a "
-     "check inconclusive. With PARTs only those whose name contains one of them.",
+     "list the native methods of java.base and whether they are supported",
+     "Lists the native methods of the JDK's java.base module: 'there' are those that are "
+     "implemented; 'no-op' those that need to do nothing here; 'built in' those that the "
+     "interpreter links itself; 'missing' those that throw UnsatisfiedLinkError and make a check "
+     "inconclusive. With PART, lists only methods whose name contains one of the PARTs.",
      kNativesExamples, natives_command},
 };
 
@@ -88,7 +98,8 @@ int usage_error(Console& console, const std::string& message, const std::string&
 int unknown_command(Console& console, const std::string& word) {
   std::string what = word.starts_with('-') ? "unknown option '" : "unknown command '";
   std::string hint = did_you_mean(suggestion_for(word));
-  if (hint.empty() && (word.ends_with(".java") || word.ends_with(".jar") || word.ends_with(".class")))
+  if (hint.empty() &&
+      (word.ends_with(".java") || word.ends_with(".jar") || word.ends_with(".class")))
     hint = " (did you mean 'heddle check " + word + "'?)";
   return usage_error(console, what + word + "'" + hint);
 }
@@ -111,7 +122,8 @@ int run(const Command& command, std::span<const std::string> words, Console& con
     console.out(command_help(command, console.width()));
     return kExitGood;
   }
-  if (command.missing && settings->operands.empty()) return usage_error(console, command.missing, command.name);
+  if (command.missing && settings->operands.empty())
+    return usage_error(console, command.missing, command.name);
   return command.run(*settings, console);
 }
 
@@ -138,7 +150,8 @@ std::span<const Command> command_table() { return kCommands; }
 int heddle_main(std::span<const std::string> words, Console& console) {
   int status = obey(words, console);
   if (console.out_error() == 0) return status;
-  complain(console, std::string("standard output cannot be written: ") + std::strerror(console.out_error()));
+  complain(console,
+           std::string("standard output cannot be written: ") + std::strerror(console.out_error()));
   return kExitUsage;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The commands, as one table, and the way from argv to an exit status.
+// The table of commands, and the dispatch from argv to an exit status.
 
 #include <span>
 #include <string>
@@ -16,18 +16,18 @@ struct Command {
   const char* name;
   CommandBit bit;
   Operands operands;
-  const char* usage;     // after "heddle name"
-  const char* missing;   // what to say when there is no operand; null: none is needed
-  const char* summary;   // a line of `heddle --help`
-  const char* about;     // paragraphs, wrapped when shown
+  const char* usage;    // after "heddle name"
+  const char* missing;  // the error message if no operand is given; null: none is required
+  const char* summary;  // a line of `heddle --help`
+  const char* about;    // paragraphs, wrapped when shown
   std::span<const std::pair<const char*, const char*>> examples;  // command line, what it does
-  // Gets settings without `help`; returns the exit status.
+  // REQUIRES: !settings.help. Returns the exit status.
   int (*run)(const Settings& settings, Console& console);
 };
 
 std::span<const Command> command_table();
 
-// One file each: run_command.cc ...
+// Each is implemented in a file of its name: run_command.cc, ...
 int run_command(const Settings& settings, Console& console);
 int check_command(const Settings& settings, Console& console);
 int replay_command(const Settings& settings, Console& console);

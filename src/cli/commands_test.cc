@@ -24,7 +24,9 @@ Ran heddle(const std::vector<std::string>& words) {
   return {status, console.written, console.complained};
 }
 
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
 
 TEST(Commands, VersionIsOneLine) {
   Ran r = heddle({"--version"});
@@ -33,11 +35,13 @@ TEST(Commands, VersionIsOneLine) {
 }
 
 TEST(Commands, HelpNamesEveryCommandAndGoesToStandardOutput) {
-  for (const std::vector<std::string>& words : {std::vector<std::string>{"--help"}, {"-h"}, {"help"}}) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--help"}, {"-h"}, {"help"}}) {
     Ran r = heddle(words);
     EXPECT_EQ(r.status, 0);
     EXPECT_EQ(r.err, "");
-    for (const Command& c : command_table()) EXPECT_TRUE(contains(r.out, std::string("\n  ") + c.name + " ")) << r.out;
+    for (const Command& c : command_table())
+      EXPECT_TRUE(contains(r.out, std::string("\n  ") + c.name + " ")) << r.out;
   }
 }
 
@@ -56,7 +60,8 @@ TEST(Commands, EachCommandHasHelpWithItsOptionsAndExamples) {
     EXPECT_TRUE(contains(r.out, std::string("Usage: heddle ") + c.name));
     EXPECT_TRUE(contains(r.out, std::string("\nExamples:\n  # ")));
     for (const Option& option : option_table())
-      EXPECT_EQ(contains(r.out, "\n  " + usage_of(option)), (option.commands & c.bit) && option.section)
+      EXPECT_EQ(contains(r.out, "\n  " + usage_of(option)),
+                (option.commands & c.bit) && option.section)
           << c.name << " " << usage_of(option);
   }
 }
@@ -89,14 +94,17 @@ TEST(Commands, TheExamplesInTheHelpParse) {
 TEST(Commands, AMistypedCommandGetsASuggestionAndExitStatusTwo) {
   Ran r = heddle({"chekc", "Main"});
   EXPECT_EQ(r.status, 2);
-  EXPECT_EQ(r.err, "heddle: unknown command 'chekc' (did you mean 'check'?); see 'heddle --help'\n");
-  EXPECT_EQ(heddle({"--versoin"}).err,
-            "heddle: unknown option '--versoin' (did you mean '--version'?); see 'heddle --help'\n");
+  EXPECT_EQ(r.err,
+            "heddle: unknown command 'chekc' (did you mean 'check'?); see 'heddle --help'\n");
+  EXPECT_EQ(
+      heddle({"--versoin"}).err,
+      "heddle: unknown option '--versoin' (did you mean '--version'?); see 'heddle --help'\n");
 }
 
 TEST(Commands, AFileInPlaceOfACommandGetsAHint) {
   EXPECT_EQ(heddle({"Bank.java"}).err,
-            "heddle: unknown command 'Bank.java' (did you mean 'heddle check Bank.java'?); see 'heddle --help'\n");
+            "heddle: unknown command 'Bank.java' (did you mean 'heddle check Bank.java'?); see "
+            "'heddle --help'\n");
 }
 
 TEST(Commands, AUsageErrorIsOneLineThatNamesTheCommand) {
@@ -105,15 +113,18 @@ TEST(Commands, AUsageErrorIsOneLineThatNamesTheCommand) {
   EXPECT_EQ(r.err,
             "heddle: check: unknown option '--no-reductoin' (did you mean '--no-reduction'?); "
             "see 'heddle check --help'\n");
-  EXPECT_EQ(heddle({"run", "-cp", "x"}).err, "heddle: run: no main class given; see 'heddle run --help'\n");
-  EXPECT_EQ(heddle({"replay"}).err, "heddle: replay: no schedule file given; see 'heddle replay --help'\n");
+  EXPECT_EQ(heddle({"run", "-cp", "x"}).err,
+            "heddle: run: no main class given; see 'heddle run --help'\n");
+  EXPECT_EQ(heddle({"replay"}).err,
+            "heddle: replay: no schedule file given; see 'heddle replay --help'\n");
 }
 
 TEST(Commands, NativesListsJavasNativeMethodsWithTheirState) {
   if (classfile::jdk_home().empty()) GTEST_FAIL() << "no JDK: set JAVA_HOME";
   Ran r = heddle({"natives", "System.arraycopy", "--java-home", classfile::jdk_home()});
   EXPECT_EQ(r.status, 0) << r.err;
-  EXPECT_EQ(r.out, "there     java.lang.System.arraycopy(Object, int, Object, int, int) void\n1 there\n");
+  EXPECT_EQ(r.out,
+            "there     java.lang.System.arraycopy(Object, int, Object, int, int) void\n1 there\n");
   EXPECT_EQ(heddle({"natives", "NoSuchClass", "--java-home", classfile::jdk_home()}).out,
             "no native method has such a name\n");
 }
@@ -121,7 +132,9 @@ TEST(Commands, NativesListsJavasNativeMethodsWithTheirState) {
 TEST(Commands, AMissingJdkIsExitStatusTwo) {
   Ran r = heddle({"run", "--java-home", "/nowhere", "Main"});
   EXPECT_EQ(r.status, 2);
-  EXPECT_EQ(r.err, "heddle: /nowhere (--java-home): no lib/modules there, so it is not the home of a JDK\n");
+  EXPECT_EQ(
+      r.err,
+      "heddle: /nowhere (--java-home): no lib/modules there, so it is not the home of a JDK\n");
 }
 
 }  // namespace

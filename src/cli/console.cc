@@ -18,7 +18,7 @@ namespace {
 constexpr int kWidthWithoutTerminal = 100;
 constexpr int kLeastWidth = 40;
 
-// 0, or what went wrong (errno).
+// Returns 0 or an errno.
 int write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     ssize_t n = ::write(fd, text.data(), text.size());
@@ -55,7 +55,8 @@ class RealConsole final : public Console {
   void out(std::string_view text) override {
     if (out_error_ == 0) out_error_ = write_all(STDOUT_FILENO, text);
   }
-  void err(std::string_view text) override { write_all(STDERR_FILENO, text); }  // lost: there is nobody to tell
+  // If standard error cannot be written, there is no way left to report it.
+  void err(std::string_view text) override { write_all(STDERR_FILENO, text); }
   int out_error() const override { return out_error_; }
   bool out_is_terminal() const override { return ::isatty(STDOUT_FILENO); }
   bool err_is_terminal() const override { return ::isatty(STDERR_FILENO); }
@@ -81,7 +82,9 @@ Console& real_console() {
   return console;
 }
 
-void complain(Console& console, std::string_view message) { console.err("heddle: " + std::string(message) + "\n"); }
+void complain(Console& console, std::string_view message) {
+  console.err("heddle: " + std::string(message) + "\n");
+}
 
 report::TextStyle text_style(const Console& console, const Settings& settings) {
   report::TextStyle style;

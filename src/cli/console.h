@@ -1,6 +1,6 @@
 #pragma once
-// The terminal, or what stands for it: where a command writes, and what may be
-// written there.
+// Where a command writes its output, and what that destination can display:
+// standard output and error, or a fake in tests.
 
 #include <string_view>
 
@@ -14,17 +14,18 @@ class Console {
   virtual ~Console() = default;
   virtual void out(std::string_view text) = 0;
   virtual void err(std::string_view text) = 0;
-  virtual int out_error() const { return 0; }  // why not all that was written with out() has arrived (errno); 0: it has
+  // The errno of the first out() that failed; 0 if none did.
+  virtual int out_error() const { return 0; }
   virtual bool out_is_terminal() const = 0;
   virtual bool err_is_terminal() const = 0;
-  virtual int width() const = 0;      // of the terminal; 100 when there is none
-  virtual bool unicode() const = 0;   // the locale's encoding is UTF-8
+  virtual int width() const = 0;     // of the terminal; 100 when there is none
+  virtual bool unicode() const = 0;  // whether the locale's encoding is UTF-8
 };
 
 // Standard output and error of this process; unbuffered.
 Console& real_console();
 
-// "heddle: message\n" on standard error: the one line of an error.
+// Prints "heddle: message\n" on standard error.
 void complain(Console& console, std::string_view message);
 
 report::TextStyle text_style(const Console& console, const Settings& settings);

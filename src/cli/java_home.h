@@ -1,5 +1,5 @@
 #pragma once
-// Which JDK's class library to run on.
+// Finds the JDK whose class library programs run on.
 
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace heddle::cli {
 
-// The environment's part in it, a parameter so that tests can lie.
+// The environment variables that matter; a parameter so that tests can set them.
 struct JavaEnvironment {
   std::string java_home;  // $JAVA_HOME
   std::string path;       // $PATH
@@ -15,8 +15,8 @@ struct JavaEnvironment {
 JavaEnvironment process_environment();
 
 // `given` (--java-home) if not empty, else $JAVA_HOME, else the home of the
-// `java` that $PATH finds, links followed. Errors say which was tried and what
-// is wrong with it.
+// `java` on $PATH, with links resolved. Errors name the path that was tried and
+// what is wrong with it.
 Result<std::string> find_java_home(const std::string& given, const JavaEnvironment& environment);
 
 }  // namespace heddle::cli

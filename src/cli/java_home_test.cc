@@ -58,8 +58,9 @@ TEST_F(JavaHome, AFolderWithoutModulesIsRefusedByName) {
 
 TEST_F(JavaHome, AnotherReleaseIsRefused) {
   std::string home = make_jdk("jdk", "11.0.2");
-  EXPECT_EQ(find_java_home(home, {}).error().message,
-            home + " (--java-home): a JDK 11, but heddle needs a JDK 17; name one with --java-home");
+  EXPECT_EQ(
+      find_java_home(home, {}).error().message,
+      home + " (--java-home): a JDK 11, but heddle needs a JDK 17; name one with --java-home");
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ constexpr double kInterval = 0.2;  // seconds between two drawings
 
 volatile sig_atomic_t stop_signal = 0;
 
-void on_signal(int signal) {
-  if (stop_signal != 0) {  // the user means it
+void request_stop(int signal) {
+  if (stop_signal != 0) {  // the second signal: end now
     TempDir::remove_all_in_handler();
     ::signal(signal, SIG_DFL);
     ::raise(signal);
@@ -30,7 +30,7 @@ LiveProgress::LiveProgress(Console& console, bool quiet)
     : console_(console), draws_(!quiet && console.err_is_terminal()) {
   stop_signal = 0;
   struct sigaction action {};
-  action.sa_handler = on_signal;
+  action.sa_handler = request_stop;
   action.sa_flags = SA_RESTART;
   ::sigaction(SIGINT, &action, &old_int);
   ::sigaction(SIGTERM, &action, &old_term);
@@ -42,12 +42,13 @@ LiveProgress::~LiveProgress() {
   ::sigaction(SIGTERM, &old_term, nullptr);
 }
 
-void LiveProgress::update(const explore::Progress& progress) {
+void LiveProgress::update(const heddle::Progress& progress) {
   if (!draws_ || progress.seconds - last_seconds_ < kInterval) return;
   uint64_t count = progress.samples ? progress.executions : progress.states;
-  // Another round begins again with no states, and scouts count something else.
+  // A new round starts again at zero states, and scouting counts executions instead.
   bool goes_on = progress.samples == last_samples_ && count >= last_count_;
-  double now = static_cast<double>(goes_on ? count - last_count_ : 0) / (progress.seconds - last_seconds_);
+  double now =
+      static_cast<double>(goes_on ? count - last_count_ : 0) / (progress.seconds - last_seconds_);
   speed_ = speed_ == 0 || !goes_on ? now : 0.7 * speed_ + 0.3 * now;
   last_seconds_ = progress.seconds;
   last_count_ = count;
@@ -55,9 +56,11 @@ void LiveProgress::update(const explore::Progress& progress) {
   draw(progress);
 }
 
-void LiveProgress::draw(const explore::Progress& progress) {
-  // One column stays free: some terminals wrap when the last one is written.
-  console_.err(std::string("\r").append(report::render_progress(progress, speed_, console_.width() - 1)).append("\x1b[K"));
+void LiveProgress::draw(const heddle::Progress& progress) {
+  // The last column stays free: some terminals wrap the line when it is written.
+  console_.err(std::string("\r")
+                   .append(report::render_progress(progress, speed_, console_.width() - 1))
+                   .append("\x1b[K"));
   drawn_ = true;
 }
 
@@ -68,8 +71,8 @@ void LiveProgress::clear() {
 
 bool LiveProgress::stop_requested() const { return stop_signal != 0; }
 
-const char* LiveProgress::why_stop() const {
-  return stop_signal == SIGTERM ? "ended early by SIGTERM" : "interrupted by the user";
+ReasonKind LiveProgress::why_stop() const {
+  return stop_signal == SIGTERM ? ReasonKind::kTerminated : ReasonKind::kInterrupted;
 }
 
 }  // namespace heddle::cli

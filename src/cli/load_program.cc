@@ -8,6 +8,7 @@
 #include "classfile/class_path.h"
 #include "classfile/manifest.h"
 #include "cli/api_jar.h"
+#include "cli/files.h"
 #include "cli/source_file.h"
 
 namespace heddle::cli {
@@ -51,7 +52,8 @@ std::string percent_decoded(std::string_view url) {
   return out;
 }
 
-// A Class-Path element is a URL relative to the jar; other schemes than file: are not searched.
+// The path of a Class-Path element, a URL relative to the jar; "" for schemes other than file:,
+// which are not searched.
 std::string resolve(const std::string& jar, std::string_view url) {
   if (url.starts_with("file:")) {
     url.remove_prefix(5);
@@ -60,11 +62,6 @@ std::string resolve(const std::string& jar, std::string_view url) {
     return "";
   }
   return (fs::path(jar).parent_path() / percent_decoded(url)).lexically_normal().string();
-}
-
-bool is_file(const std::string& path) {
-  std::error_code ignored;
-  return fs::is_regular_file(path, ignored);
 }
 
 ManifestAttributes manifest_of(const std::string& jar) {
@@ -108,7 +105,7 @@ void add_module_properties(const ManifestAttributes& attributes, vm::VmOptions* 
   }
 }
 
-Status load_jar(const std::string& jar, explore::Program* program) {
+Status load_jar(const std::string& jar, heddle::Program* program) {
   auto archive = classfile::open_archive(jar);
   if (!archive) return archive.error();
   ManifestAttributes attributes = classfile::read_manifest(**archive);
@@ -120,9 +117,11 @@ Status load_jar(const std::string& jar, explore::Program* program) {
 }
 
 Status load_source(const std::string& file, LoadedProgram* loaded) {
-  explore::Program& program = loaded->program;
-  if (std::string jar = api_jar_for(file, program.vm.class_path); !jar.empty()) program.vm.class_path.push_back(jar);
-  Result<CompiledSource> compiled = compile_source(program.vm.java_home, file, program.vm.class_path);
+  heddle::Program& program = loaded->program;
+  if (std::string jar = api_jar_for(file, program.vm.class_path); !jar.empty())
+    program.vm.class_path.push_back(jar);
+  Result<CompiledSource> compiled =
+      compile_source(program.vm.java_home, file, program.vm.class_path);
   if (!compiled) return compiled.error();
   program.source_file = file;
   program.main_class = compiled->main_class;
@@ -131,8 +130,9 @@ Status load_source(const std::string& file, LoadedProgram* loaded) {
   return {};
 }
 
-Status load_class(const std::string& name, explore::Program* program) {
-  if (name.ends_with(".jar") && is_file(name)) return Error{name + ": a jar is started with -jar " + name};
+Status load_class(const std::string& name, heddle::Program* program) {
+  if (name.ends_with(".jar") && is_file(name))
+    return Error{name + ": a jar is started with -jar " + name};
   if (name.ends_with(".class") && is_file(name))
     return Error{name + ": give the class's name, not its file, and its folder by -cp"};
   program->main_class = name;
@@ -142,7 +142,8 @@ Status load_class(const std::string& name, explore::Program* program) {
 
 Status load_main(const LaunchSettings& launch, const std::string& main, LoadedProgram* loaded) {
   if (launch.jar) return load_jar(main, &loaded->program);
-  loaded->program.vm.class_path = with_manifest_class_paths(classfile::expand_class_path(class_path_of(launch)));
+  loaded->program.vm.class_path =
+      with_manifest_class_paths(classfile::expand_class_path(class_path_of(launch)));
   return main.ends_with(".java") ? load_source(main, loaded) : load_class(main, &loaded->program);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// From settings to a program that the machine can start.
+// Turns settings into a program that the machine can start.
 
 #include <memory>
 
@@ -7,20 +7,21 @@
 #include "cli/java_home.h"
 #include "cli/settings.h"
 #include "cli/temp_dir.h"
-#include "explore/program.h"
+#include "system/program.h"
 
 namespace heddle::cli {
 
 struct LoadedProgram {
-  explore::Program program;
+  heddle::Program program;
   std::unique_ptr<TempDir> compiled;  // class files of a source file; must outlive the machine
 };
 
-// REQUIRES: settings.operands is not empty. Compiles a source file, reads a jar's manifest, finds the JDK.
+// Finds the JDK, and compiles a source file or reads a jar's manifest. REQUIRES: settings.operands
+// is not empty.
 Result<LoadedProgram> load_program(const Settings& settings, const JavaEnvironment& environment);
 
-// `entries` and after each jar what its manifest's Class-Path adds, again and
-// again; nothing twice. Jars that cannot be read stay: the machine complains about them.
+// `entries`, with each jar followed by the entries of its manifest's Class-Path, recursively and
+// without duplicates. Unreadable jars are kept: the machine reports them.
 std::vector<std::string> with_manifest_class_paths(const std::vector<std::string>& entries);
 
 }  // namespace heddle::cli

@@ -50,7 +50,7 @@ TEST_F(LoadProgram, AClassKeepsItsNameAndTheRestIsItsArguments) {
   settings_.launch.seed = 5;
   Result<LoadedProgram> r = load({"p/Main", "-x", "y"});
   ASSERT_TRUE(r.ok()) << r.error().message;
-  const explore::Program& p = r->program;
+  const heddle::Program& p = r->program;
   EXPECT_EQ(p.main_class, "p.Main");
   EXPECT_EQ(p.args, (Strings{"-x", "y"}));
   EXPECT_EQ(p.vm.class_path, (Strings{scratch_.path().string()}));
@@ -69,8 +69,9 @@ TEST_F(LoadProgram, TheClassPathComesFromTheEnvironmentElseItIsHere) {
 }
 
 TEST_F(LoadProgram, AJarsManifestNamesTheMainClassAndMoreJars) {
-  std::string app = scratch_.write("app.jar", jar_with("Main-Class: com.acme.Main\nClass-Path: lib/a%20b.jar gone.jar "
-                                                       "http://x/y.jar\nAdd-Opens: java.base/java.lang\n"));
+  std::string app = scratch_.write(
+      "app.jar", jar_with("Main-Class: com.acme.Main\nClass-Path: lib/a%20b.jar gone.jar "
+                          "http://x/y.jar\nAdd-Opens: java.base/java.lang\n"));
   std::string lib = scratch_.write("lib/a b.jar", jar_with("Class-Path: ../app.jar classes/\n"));
   scratch_.write("lib/classes/x", "");
   settings_.launch.jar = true;
@@ -80,7 +81,8 @@ TEST_F(LoadProgram, AJarsManifestNamesTheMainClassAndMoreJars) {
   EXPECT_EQ(r->program.main_class, "com.acme.Main");
   EXPECT_EQ(r->program.vm.class_path, (Strings{app, lib, scratch_.file("lib/classes/")}));
   EXPECT_EQ(r->program.vm.properties[0],
-            (std::pair<std::string, std::string>("jdk.module.addopens.0", "java.base/java.lang=ALL-UNNAMED")));
+            (std::pair<std::string, std::string>("jdk.module.addopens.0",
+                                                 "java.base/java.lang=ALL-UNNAMED")));
 }
 
 TEST_F(LoadProgram, AJarWithoutMainClassIsRefused) {
@@ -113,11 +115,12 @@ class LoadSource : public LoadProgram {
 
 TEST_F(LoadSource, ASourceFileIsCompiledIntoAFolderThatGoesAway) {
   // The first class has no main; a later one in another package's folder has.
-  std::string file = scratch_.write("Two.java",
-                                    "package p.q;\n"
-                                    "class Zeta { int x; }\n"
-                                    "class Helper { public static void main(String[] a) {} static class Main {} }\n"
-                                    "class Alpha { public static void main(String[] a) {} }\n");
+  std::string file = scratch_.write(
+      "Two.java",
+      "package p.q;\n"
+      "class Zeta { int x; }\n"
+      "class Helper { public static void main(String[] a) {} static class Main {} }\n"
+      "class Alpha { public static void main(String[] a) {} }\n");
   std::string folder;
   {
     Result<LoadedProgram> r = load({file, "arg"});
@@ -132,10 +135,12 @@ TEST_F(LoadSource, ASourceFileIsCompiledIntoAFolderThatGoesAway) {
 }
 
 TEST_F(LoadSource, ASourceFileWithAMistakeIsRefusedAndLeavesNothing) {
-  std::string file = scratch_.write("Broken" + std::to_string(getpid()) + ".java", "class Broken { int }");
+  std::string file =
+      scratch_.write("Broken" + std::to_string(getpid()) + ".java", "class Broken { int }");
   EXPECT_EQ(error({file}), file + ": compilation failed");
   for (auto& entry : std::filesystem::directory_iterator(std::filesystem::temp_directory_path()))
-    EXPECT_EQ(entry.path().filename().string().find("heddle-Broken" + std::to_string(getpid())), std::string::npos);
+    EXPECT_EQ(entry.path().filename().string().find("heddle-Broken" + std::to_string(getpid())),
+              std::string::npos);
 }
 
 }  // namespace

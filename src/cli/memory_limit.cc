@@ -10,12 +10,15 @@ namespace heddle::cli {
 namespace {
 
 uint64_t machine_memory() {
-  return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<uint64_t>(::sysconf(_SC_PAGE_SIZE));
+  return static_cast<uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
+         static_cast<uint64_t>(::sysconf(_SC_PAGE_SIZE));
 }
 
-// Version 2's file, then version 1's. "max" does not read as a number and is no limit.
+// Reads the file of cgroup version 2, then that of version 1. "max" is not a number and means that
+// there is no limit.
 uint64_t control_group_memory() {
-  for (const char* path : {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
+  for (const char* path :
+       {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
     std::ifstream in(path);
     uint64_t bytes = 0;
     if (in >> bytes && bytes > 0) return bytes;
@@ -25,6 +28,8 @@ uint64_t control_group_memory() {
 
 }  // namespace
 
-uint64_t default_memory_limit() { return std::min(machine_memory(), control_group_memory()) / 4 * 3; }
+uint64_t default_memory_limit() {
+  return std::min(machine_memory(), control_group_memory()) / 4 * 3;
+}
 
 }  // namespace heddle::cli

@@ -1,4 +1,4 @@
-// `heddle natives`: what of java.base's native code there is.
+// `heddle natives`: lists the native methods of java.base and whether they are implemented.
 
 #include "vm/natives/native_list.h"
 
@@ -21,10 +21,14 @@ using vm::natives::NativeState;
 
 const char* name_of(NativeKind kind) {
   switch (kind) {
-    case NativeKind::kImplemented: return "there";
-    case NativeKind::kNoOp: return "no-op";
-    case NativeKind::kIntrinsic: return "built in";
-    case NativeKind::kMissing: return "missing";
+    case NativeKind::kImplemented:
+      return "there";
+    case NativeKind::kNoOp:
+      return "no-op";
+    case NativeKind::kIntrinsic:
+      return "built in";
+    case NativeKind::kMissing:
+      return "missing";
   }
   HEDDLE_UNREACHABLE("native kind");
 }
@@ -37,8 +41,9 @@ std::string type_text(std::string_view desc) {
       {'J', "long"}, {'S', "short"}, {'V', "void"},   {'Z', "boolean"}};
   auto primitive = kPrimitives.find(desc[0]);
   // The last part of a class's name is enough to tell overloads apart.
-  std::string text = primitive != kPrimitives.end() ? primitive->second
-                                                    : std::string(desc.substr(desc.rfind('/') + 1, desc.size()));
+  std::string text = primitive != kPrimitives.end()
+                         ? primitive->second
+                         : std::string(desc.substr(desc.rfind('/') + 1, desc.size()));
   if (text.ends_with(';')) text.pop_back();
   for (; dimensions > 0; --dimensions) text += "[]";
   return text;
@@ -50,7 +55,8 @@ std::string signature(const NativeState& n) {
   HEDDLE_CHECK(desc);  // the class was parsed
   std::vector<std::string> parameters;
   for (std::string_view p : desc->parameters) parameters.push_back(type_text(p));
-  return n.class_name + "." + n.name + "(" + report::joined(parameters, ", ") + ") " + type_text(desc->return_type);
+  return n.class_name + "." + n.name + "(" + report::joined(parameters, ", ") + ") " +
+         type_text(desc->return_type);
 }
 
 Result<std::vector<NativeState>> list(const std::string& java_home) {
@@ -63,7 +69,8 @@ bool wanted(const NativeState& n, const Settings& settings) {
   if (settings.only_missing && n.kind != NativeKind::kMissing) return false;
   std::string name = n.class_name + "." + n.name;
   auto in_name = [&](const std::string& part) { return name.find(part) != std::string::npos; };
-  return settings.operands.empty() || std::any_of(settings.operands.begin(), settings.operands.end(), in_name);
+  return settings.operands.empty() ||
+         std::any_of(settings.operands.begin(), settings.operands.end(), in_name);
 }
 
 std::string table_text(const std::vector<NativeState>& natives, const Settings& settings) {
@@ -75,8 +82,10 @@ std::string table_text(const std::vector<NativeState>& natives, const Settings& 
     ++totals[n.kind];
   }
   std::vector<std::string> parts;
-  for (auto& [kind, count] : totals) parts.push_back(report::group_digits(count) + " " + name_of(kind));
-  return out + (parts.empty() ? "no native method has such a name" : report::joined(parts, ", ")) + "\n";
+  for (auto& [kind, count] : totals)
+    parts.push_back(report::group_digits(count) + " " + name_of(kind));
+  return out + (parts.empty() ? "no native method has such a name" : report::joined(parts, ", ")) +
+         "\n";
 }
 
 }  // namespace

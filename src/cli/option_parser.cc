@@ -10,12 +10,12 @@ namespace {
 
 struct Match {
   const Option* option = nullptr;
-  std::string name;               // as written, without a value
-  bool takes_value = false;       // the next word is its value
-  std::optional<std::string> value;  // attached
+  std::string name;                  // as written, without a value
+  bool takes_value = false;          // the value is the next word
+  std::optional<std::string> value;  // a value that is part of the word
 };
 
-// Does `word` spell `name` (with its mark, see Option::names)?
+// Whether `word` is the option `name`, which carries its mark (see Option::names).
 bool spells(std::string_view word, std::string_view name, Match* m) {
   char mark = name.back();
   if (mark == '*' || mark == '=') name.remove_suffix(1);
@@ -31,7 +31,8 @@ bool spells(std::string_view word, std::string_view name, Match* m) {
     m->takes_value = mark == '=';
     return true;
   }
-  bool long_with_value = name.starts_with("--") && word.starts_with(name) && word[name.size()] == '=';
+  bool long_with_value =
+      name.starts_with("--") && word.starts_with(name) && word[name.size()] == '=';
   if (long_with_value) m->value = word.substr(name.size() + 1);
   return long_with_value;
 }
@@ -53,7 +54,10 @@ Match find_option(std::string_view word, uint32_t commands) {
 }
 
 const char* command_with(uint32_t commands) {
-  return commands & kCheck ? "check" : commands & kRun ? "run" : commands & kReplay ? "replay" : "natives";
+  return commands & kCheck    ? "check"
+         : commands & kRun    ? "run"
+         : commands & kReplay ? "replay"
+                              : "natives";
 }
 
 Error unknown_option(std::string_view word, CommandBit command) {
@@ -90,7 +94,8 @@ class Parser {
 
  private:
   void take_rest() {
-    settings_.operands.insert(settings_.operands.end(), words_.begin() + static_cast<ptrdiff_t>(next_), words_.end());
+    settings_.operands.insert(settings_.operands.end(),
+                              words_.begin() + static_cast<ptrdiff_t>(next_), words_.end());
     next_ = words_.size();
   }
 
@@ -99,7 +104,8 @@ class Parser {
     if (!m.option) return unknown_option(word, command_);
     if (m.value && !m.option->value) return Error{"option '" + m.name + "' takes no value"};
     if (m.takes_value) {
-      if (next_ == words_.size()) return Error{"option '" + m.name + "' needs a value: " + usage_of(*m.option)};
+      if (next_ == words_.size())
+        return Error{"option '" + m.name + "' needs a value: " + usage_of(*m.option)};
       m.value = words_[next_++];
     }
     settings_.given.push_back(names_of(*m.option).front());
@@ -116,7 +122,8 @@ class Parser {
 
 }  // namespace
 
-Result<Settings> parse_options(CommandBit command, Operands operands, std::span<const std::string> words) {
+Result<Settings> parse_options(CommandBit command, Operands operands,
+                               std::span<const std::string> words) {
   return Parser(command, operands, words).run();
 }
 

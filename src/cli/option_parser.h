@@ -1,5 +1,5 @@
 #pragma once
-// Words of a command line into Settings, by the option table.
+// Parses the words of a command line into Settings, using the option table.
 
 #include <span>
 #include <string>
@@ -11,11 +11,12 @@ namespace heddle::cli {
 
 // Where options end.
 enum class Operands : uint8_t {
-  kAfterOptions,  // the first operand ends them: the rest belongs to the program, as with java
-  kAnywhere,      // options and operands mix
+  kAfterOptions,  // at the first operand: the rest belongs to the program, as with java
+  kAnywhere,      // nowhere: options and operands may be mixed
 };
 
-// `words` without the program's and the command's name. "--" ends the options.
-Result<Settings> parse_options(CommandBit command, Operands operands, std::span<const std::string> words);
+// `words` does not include the program's and the command's names. "--" ends the options.
+Result<Settings> parse_options(CommandBit command, Operands operands,
+                               std::span<const std::string> words);
 
 }  // namespace heddle::cli

@@ -5,17 +5,18 @@
 
 #include "cli/quantity.h"
 #include "cli/suggest.h"
+#include "memory/models.h"
 #include "vm/vm.h"
 
 namespace heddle::cli {
 
 namespace {
 
-using explore::StrategyKind;
+using heddle::StrategyKind;
 using Text = std::string_view;
 
-constexpr uint32_t kProgram = kRun | kCheck;             // commands that start a program
-constexpr uint32_t kReporting = kCheck | kReplay;        // commands that show findings
+constexpr uint32_t kProgram = kRun | kCheck;       // commands that start a program
+constexpr uint32_t kReporting = kCheck | kReplay;  // commands that show findings
 
 // --- values ---
 
@@ -38,6 +39,13 @@ struct Choice {
   T value;
 };
 
+Error none_of(Text value, const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& n : names) all += (all.empty() ? "" : ", ") + n;
+  return Error{"'" + std::string(value) + "' is none of " + all +
+               did_you_mean(nearest(value, names))};
+}
+
 template <typename T, size_t N>
 Status choose(Text value, const Choice<T> (&choices)[N], T* into) {
   std::vector<std::string> names;
@@ -48,17 +56,16 @@ Status choose(Text value, const Choice<T> (&choices)[N], T* into) {
     }
     names.emplace_back(c.name);
   }
-  std::string all;
-  for (const std::string& n : names) all += (all.empty() ? "" : ", ") + n;
-  return Error{"'" + std::string(value) + "' is none of " + all + did_you_mean(nearest(value, names))};
+  return none_of(value, names);
 }
 
 std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   return text;
 }
 
-// Sets exactly the named flags of a list such as "wr,ww"; the others become `others`.
+// For a list such as "wr,ww": sets the listed flags to `named` and all others to `others`.
 template <size_t N>
 Status set_flags(Text value, const Choice<bool*> (&flags)[N], bool named, bool others) {
   Result<std::vector<std::string>> list = parse_list(value);
@@ -72,7 +79,7 @@ Status set_flags(Text value, const Choice<bool*> (&flags)[N], bool named, bool o
   return {};
 }
 
-// One pattern a line; blank lines and those that start with '#' do not count.
+// One pattern per line; blank lines and lines that start with '#' are skipped.
 Status add_patterns_of_file(const std::string& path, std::vector<std::string>* into) {
   std::ifstream in(path);
   if (!in) return Error{path + ": cannot be read"};
@@ -103,11 +110,13 @@ void add_paths(Text value, std::vector<std::string>* into) {
 Status set_property(Settings& s, Text value) {
   size_t equals = std::min(value.find('='), value.size());
   if (equals == 0) return Error{"a property needs a name: -Dname=value"};
-  s.launch.properties.emplace_back(value.substr(0, equals), value.substr(std::min(equals + 1, value.size())));
+  s.launch.properties.emplace_back(value.substr(0, equals),
+                                   value.substr(std::min(equals + 1, value.size())));
   return {};
 }
 
-// The module system reads numbered properties at boot, where java's launcher puts these options too.
+// Like java's launcher, passes the option on as a numbered system property, which the module system
+// reads at boot.
 Status set_module_property(Settings& s, const std::string& name, Text value) {
   size_t number = 0;
   for (auto& [key, unused] : s.launch.properties) number += key.starts_with(name + ".");
@@ -115,52 +124,68 @@ Status set_module_property(Settings& s, const std::string& name, Text value) {
   return {};
 }
 
-constexpr uint64_t kLeastStack = 64 << 10, kMostStack = 1 << 30, kLeastHeap = 8 << 20, kLeastMemory = 64 << 20;
+constexpr uint64_t kLeastStack = 64 << 10, kMostStack = 1 << 30, kLeastHeap = 8 << 20,
+                   kLeastMemory = 64 << 20;
 
 Status set_stack(Settings& s, Text v) {
   if (Status status = store(parse_size(v), &s.launch.stack_bytes); !status.ok()) return status;
   if (s.launch.stack_bytes >= kLeastStack && s.launch.stack_bytes <= kMostStack) return {};
-  return Error{"a thread's stack takes 64k to 1g"};
+  return Error{"the stack size must be between 64k and 1g"};
 }
 
 Status set_heap(Settings& s, Text v) {
   if (Status status = store(parse_size(v), &s.launch.heap_bytes); !status.ok()) return status;
-  return s.launch.heap_bytes >= kLeastHeap ? Status() : Error{"the heap takes at least 8m"};
+  return s.launch.heap_bytes >= kLeastHeap ? Status() : Error{"the heap needs at least 8m"};
 }
 
-// The class library has to start in the part of it that the heap gets.
+// The heap gets a part of this memory, and the JDK's class library must be able to boot in it.
 Status set_max_memory(Settings& s, Text v) {
-  if (Status status = store(parse_size(v), &s.check.limits.max_memory_bytes); !status.ok()) return status;
-  return s.check.limits.max_memory_bytes >= kLeastMemory ? Status() : Error{"a check takes at least 64m"};
+  if (Status status = store(parse_size(v), &s.check.limits.max_memory_bytes); !status.ok())
+    return status;
+  return s.check.limits.max_memory_bytes >= kLeastMemory ? Status()
+                                                         : Error{"a check needs at least 64m"};
 }
 
 Status set_executions(Settings& s, Text v) {
-  if (Status status = store(parse_count(v), &s.check.search.executions); !status.ok()) return status;
-  return s.check.search.executions > 0 ? Status() : Error{"at least one execution has to be sampled"};
+  if (Status status = store(parse_count(v), &s.check.search.executions); !status.ok())
+    return status;
+  return s.check.search.executions > 0 ? Status() : Error{"at least one execution must be sampled"};
 }
 
 Status set_strategy(Settings& s, Text v) {
   static constexpr Choice<StrategyKind> kStrategies[] = {
-      {"dfs", StrategyKind::kDfs}, {"bfs", StrategyKind::kBfs},         {"random", StrategyKind::kRandom},
-      {"pct", StrategyKind::kPct}, {"bounded", StrategyKind::kBounded}, {"heuristic", StrategyKind::kHeuristic}};
+      {"dfs", StrategyKind::kDfs},         {"bfs", StrategyKind::kBfs},
+      {"random", StrategyKind::kRandom},   {"pct", StrategyKind::kPct},
+      {"bounded", StrategyKind::kBounded}, {"heuristic", StrategyKind::kHeuristic}};
   return choose(v, kStrategies, &s.check.search.strategy);
 }
 
+Status set_memory(Settings& s, Text v) {
+  std::vector<std::string> names;
+  for (const memory::ModelEntry& m : memory::models()) names.emplace_back(m.name);
+  if (!memory::find_model(v)) return none_of(v, names);
+  s.check.search.memory = v;
+  return {};
+}
+
 Status set_heuristics(Settings& s, Text v) {
-  explore::HeuristicSwitches& h = s.check.search.heuristics;
-  const Choice<bool*> flags[] = {
-      {"wf", &h.writes_first}, {"ww", &h.watch_written}, {"ara", &h.avoid_release_acquire}, {"af", &h.acquire_first}};
+  heddle::HeuristicSwitches& h = s.check.search.heuristics;
+  const Choice<bool*> flags[] = {{"wf", &h.writes_first},
+                                 {"ww", &h.watch_written},
+                                 {"ara", &h.avoid_release_acquire},
+                                 {"af", &h.acquire_first}};
   return set_flags(v, flags, true, false);
 }
 
 Status set_race_kinds(Settings& s, Text v) {
-  explore::RaceOptions& r = s.check.races;
-  const Choice<bool*> flags[] = {{"wr", &r.write_read}, {"ww", &r.write_write}, {"rw", &r.read_write}};
+  heddle::RaceOptions& r = s.check.races;
+  const Choice<bool*> flags[] = {
+      {"wr", &r.write_read}, {"ww", &r.write_write}, {"rw", &r.read_write}};
   return set_flags(v, flags, true, false);
 }
 
 Status set_ignored(Settings& s, Text v) {
-  explore::Properties& p = s.check.properties;
+  heddle::Properties& p = s.check.properties;
   const Choice<bool*> flags[] = {{"assertion", &p.assertions},
                                  {"exception", &p.exceptions},
                                  {"deadlock", &p.deadlocks},
@@ -172,7 +197,7 @@ Status set_ignored(Settings& s, Text v) {
 Status set_preemptions(Settings& s, Text v) {
   uint64_t n = 0;
   if (Status status = store(parse_count(v), &n); !status.ok()) return status;
-  if (n > 1000) return Error{"more than 1000 preemptions are no bound"};
+  if (n > 1000) return Error{"at most 1000 preemptions are supported"};
   s.check.search.preemptions = static_cast<uint32_t>(n);
   return {};
 }
@@ -180,7 +205,8 @@ Status set_preemptions(Settings& s, Text v) {
 Status set_longest_run(Settings& s, Text v) {
   uint64_t n = 0;
   if (Status status = store(parse_count(v), &n); !status.ok()) return status;
-  if (n < explore::kLeastLongestRun || n > explore::kMostLongestRun) return Error{"a run is 100 to 1g jumps and calls"};
+  if (n < heddle::kLeastLongestRun || n > heddle::kMostLongestRun)
+    return Error{"the value must be between 100 and 1g"};
   s.check.search.longest_run = n;
   return {};
 }
@@ -188,7 +214,7 @@ Status set_longest_run(Settings& s, Text v) {
 Status set_pct_depth(Settings& s, Text v) {
   uint64_t n = 0;
   if (Status status = store(parse_count(v), &n); !status.ok()) return status;
-  if (n < 1 || n > 1000) return Error{"the depth is 1 to 1000"};
+  if (n < 1 || n > 1000) return Error{"the depth must be between 1 and 1000"};
   s.check.search.pct_depth = static_cast<uint32_t>(n);
   return {};
 }
@@ -202,7 +228,8 @@ Status set_seed(Settings& s, Text v) {
 Status set_processors(Settings& s, Text v) {
   uint64_t n = 0;
   if (Status status = store(parse_count(v), &n); !status.ok()) return status;
-  if (n < 1 || n > vm::kMostProcessors) return Error{"a machine has 1 to " + std::to_string(vm::kMostProcessors)};
+  if (n < 1 || n > vm::kMostProcessors)
+    return Error{"the value must be between 1 and " + std::to_string(vm::kMostProcessors)};
   s.launch.processors = static_cast<int32_t>(n);
   return {};
 }
@@ -221,9 +248,11 @@ Status set_color(Settings& s, Text v) {
 }
 
 Status set_assertions_of(bool on, Settings& s, Text part) {
-  // The default already says so; what differs from it would need the class loaders' own tables.
+  // Accepted where it agrees with the global setting. Settings per class or package would need the
+  // class loaders' own assertion tables, which do not exist here.
   if (s.launch.assertions == on) return {};
-  return Error{"assertions are on or off for all user classes; '" + std::string(part) + "' cannot be told apart"};
+  return Error{"assertions can only be switched on or off for all user classes, not for '" +
+               std::string(part) + "' alone"};
 }
 
 #define HEDDLE_DO(...) [](Settings& s, [[maybe_unused]] Text v) -> Status { __VA_ARGS__; }
@@ -232,138 +261,182 @@ Status set_assertions_of(bool on, Settings& s, Text part) {
 constexpr const char* kStart = "Program";
 constexpr const char* kWhat = "What is checked";
 constexpr const char* kHow = "Search";
-constexpr const char* kLimit = "Limits (reaching one ends as inconclusive)";
+constexpr const char* kLimit = "Limits (a check that reaches one ends 'inconclusive')";
 constexpr const char* kRaces = "Data races";
 constexpr const char* kOutput = "Output";
 
-// clang-format off
 constexpr Option kOptions[] = {
-  // --- the program: java's names, so that a java command line becomes a heddle one ---
-  {"-cp= -classpath= --class-path=", "PATH", kProgram | kReplay, kStart,
-   "folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
-   HEDDLE_SET(s.launch.class_path = v)},
-  {"--classpath=", "PATH", kProgram | kReplay, nullptr, "", HEDDLE_SET(s.launch.class_path = v)},
-  {"-jar", nullptr, kProgram, kStart, "MAIN is a jar; its manifest names the main class and further class path",
-   HEDDLE_SET(s.launch.jar = true)},
-  {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
-  {"--java-home=", "DIR", kAllCommands, kStart, "the JDK to use (default: $JAVA_HOME, else that of java on $PATH)",
-   HEDDLE_DO(return store_text(v, &s.launch.java_home))},
-  {"-ea -enableassertions", nullptr, kProgram, kStart, "assertions on for user classes (the default)",
-   HEDDLE_SET(s.launch.assertions = true)},
-  {"-da -disableassertions", nullptr, kProgram, kStart, "assertions off", HEDDLE_SET(s.launch.assertions = false)},
-  {"-ea:* -enableassertions:*", "part", kProgram, nullptr, "", HEDDLE_DO(return set_assertions_of(true, s, v))},
-  {"-da:* -disableassertions:*", "part", kProgram, nullptr, "", HEDDLE_DO(return set_assertions_of(false, s, v))},
-  {"--heap= -Xmx*", "SIZE", kProgram, kStart, "heap limit, beyond it OutOfMemoryError (default: 2g)", set_heap},
-  {"--stack= -Xss*", "SIZE", kProgram, kStart, "stack of each thread, beyond it StackOverflowError (default: 1m)",
-   set_stack},
-  {"--seed=", "N", kProgram, kStart, "another schedule (run), other samples (check) (default: 0)",
-   set_seed},
-  {"--processors=", "N", kProgram, kStart,
-   "Runtime.availableProcessors(): how many threads the common pool may have (default: 4, in check 2)", set_processors},
-  {"--add-opens=", "MODULE/PKG=TARGET", kProgram, kStart, "open a package of a module to reflection",
-   HEDDLE_DO(return set_module_property(s, "jdk.module.addopens", v))},
-  {"--add-exports=", "MODULE/PKG=TARGET", kProgram, kStart, "export a package of a module",
-   HEDDLE_DO(return set_module_property(s, "jdk.module.addexports", v))},
-  {"--add-modules=", "MODULE", kProgram, kStart, "resolve a further module",
-   HEDDLE_DO(return set_module_property(s, "jdk.module.addmods", v))},
-  // HotSpot's tuning: nothing here compiles, shares or sizes generations.
-  {"-XX:* -Xms* -Xmn* -Xshare:* -Xint -Xcomp -Xmixed -Xbatch -server -client", "tuning", kProgram, nullptr, "",
-   HEDDLE_DO((void)s; return {})},
+    // --- the program: java's option names, so that a java command line can be reused ---
+    {"-cp= -classpath= --class-path=", "PATH", kProgram | kReplay, kStart,
+     "class path: folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
+     HEDDLE_SET(s.launch.class_path = v)},
+    {"--classpath=", "PATH", kProgram | kReplay, nullptr, "", HEDDLE_SET(s.launch.class_path = v)},
+    {"-jar", nullptr, kProgram, kStart,
+     "MAIN is a jar whose manifest names the main class and further class path entries",
+     HEDDLE_SET(s.launch.jar = true)},
+    {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
+    {"--java-home=", "DIR", kAllCommands, kStart,
+     "the JDK to use (default: $JAVA_HOME, else the one whose java is on $PATH)",
+     HEDDLE_DO(return store_text(v, &s.launch.java_home))},
+    {"-ea -enableassertions", nullptr, kProgram, kStart,
+     "enable assertions in user classes (the default)", HEDDLE_SET(s.launch.assertions = true)},
+    {"-da -disableassertions", nullptr, kProgram, kStart, "disable assertions",
+     HEDDLE_SET(s.launch.assertions = false)},
+    {"-ea:* -enableassertions:*", "part", kProgram, nullptr, "",
+     HEDDLE_DO(return set_assertions_of(true, s, v))},
+    {"-da:* -disableassertions:*", "part", kProgram, nullptr, "",
+     HEDDLE_DO(return set_assertions_of(false, s, v))},
+    {"--heap= -Xmx*", "SIZE", kProgram, kStart,
+     "largest heap of the program before an OutOfMemoryError (default: 2g)", set_heap},
+    {"--stack= -Xss*", "SIZE", kProgram, kStart,
+     "stack size per thread before a StackOverflowError (default: 1m)", set_stack},
+    {"--seed=", "N", kProgram, kStart,
+     "random seed: selects the schedule of 'run' and the samples of 'check' (default: 0)",
+     set_seed},
+    {"--processors=", "N", kProgram, kStart,
+     "value of Runtime.availableProcessors(), which sizes the common pool (default: 4; for "
+     "'check': 2)",
+     set_processors},
+    {"--add-opens=", "MODULE/PKG=TARGET", kProgram, kStart,
+     "open a package of a module to deep reflection, as java does",
+     HEDDLE_DO(return set_module_property(s, "jdk.module.addopens", v))},
+    {"--add-exports=", "MODULE/PKG=TARGET", kProgram, kStart,
+     "export a package of a module, as java does",
+     HEDDLE_DO(return set_module_property(s, "jdk.module.addexports", v))},
+    {"--add-modules=", "MODULE", kProgram, kStart, "resolve an additional root module",
+     HEDDLE_DO(return set_module_property(s, "jdk.module.addmods", v))},
+    // HotSpot's tuning options are accepted and ignored: there is no JIT compiler, class data
+    // sharing or generational heap to tune.
+    {"-XX:* -Xms* -Xmn* -Xshare:* -Xint -Xcomp -Xmixed -Xbatch -server -client", "tuning", kProgram,
+     nullptr, "", HEDDLE_DO((void)s; return {})},
 
-  // --- what is wrong ---
-  {"--ignore=", "KINDS", kCheck, kWhat,
-   "do not report these: assertion, exception, deadlock, livelock, data-race", set_ignored},
-  {"--stop-at-first", nullptr, kCheck, kWhat, "end with the first finding", HEDDLE_SET(s.check.stop_at_first = true)},
-  {"--spurious", nullptr, kCheck, kWhat, "wait and park may also return without a reason",
-   HEDDLE_SET(s.check.search.spurious_wakeups = true)},
+    // --- which properties are checked ---
+    {"--ignore=", "KINDS", kCheck, kWhat,
+     "do not report findings of these kinds: assertion, exception, deadlock, livelock, data-race",
+     set_ignored},
+    {"--stop-at-first", nullptr, kCheck, kWhat, "stop at the first finding",
+     HEDDLE_SET(s.check.stop_at_first = true)},
+    {"--spurious", nullptr, kCheck, kWhat,
+     "also explore spurious wakeups of Object.wait and LockSupport.park",
+     HEDDLE_SET(s.check.search.spurious_wakeups = true)},
 
-  // --- the search ---
-  {"--strategy=", "NAME", kCheck, kHow,
-   "dfs (default), bfs, heuristic (short counterexamples of races), bounded (by preemptions), random or pct (samples "
-   "for programs too big to exhaust; never 'verified')", set_strategy},
-  {"--heuristics=", "LIST", kCheck, kHow,
-   "of WF (writes first), WW (watch written), ARA (avoid release and acquire), AF (acquire first) (default: all)",
-   set_heuristics},
-  {"--executions=", "N", kCheck, kHow, "how many to sample, for random and pct (default: 1000)",
-   set_executions},
-  {"--scouts=", "N", kCheck, kHow, "executions that dfs samples first when the search is long (default: 2000)",
-   HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
-  {"--pct-depth=", "D", kCheck, kHow, "how many ordered events a bug needs, for pct (default: 3)", set_pct_depth},
-  {"--preemptions=", "N", kCheck, kHow, "bounds 0 to N one after the other, for bounded (default: 2)",
-   set_preemptions},
-  {"--no-reduction", nullptr, kCheck, kHow, "try every order, also of steps that cannot notice each other",
-   HEDDLE_SET(s.check.search.reduction = false)},
-  {"--inside-locks", nullptr, kCheck, kHow, "try orders also within operations of java.util.concurrent's locks and pools",
-   HEDDLE_SET(s.check.search.inside_locks = true)},
-  {"--no-liveness", nullptr, kCheck, kHow, "tell states apart also by what is never read again",
-   HEDDLE_SET(s.check.search.liveness = false)},
-  {"--no-needs", nullptr, kCheck, kHow, "tell states apart also by knowledge that no access needs",
-   HEDDLE_SET(s.check.search.needs = false)},
-  {"--no-matching", nullptr, kCheck, kHow, "explore a state again each time it is reached",
-   HEDDLE_SET(s.check.search.matching = false)},
-  {"--longest-run=", "N", kCheck, kHow,
-   "a thread may be preempted after N jumps and calls between two visible actions (default: 200k); fewer are quicker "
-   "where loops wait for plain variables", set_longest_run},
-  {"--check-needs", nullptr, kCheck, kHow, "explore also what --no-needs would, and stop if it was needed",
-   HEDDLE_SET(s.check.search.check_needs = true)},
-  {"--shuffle=", "N", kCheck, kHow, "try threads in the N-th other order, to test the checker itself: tells the same",
-   HEDDLE_DO(return store(parse_count(v), &s.check.search.shuffle))},
-  {"--stress-memory", nullptr, kCheck, kHow, "collect as often as can be, to test the checker itself; slow",
-   HEDDLE_SET(s.check.search.stress_memory = true)},
+    // --- the search ---
+    {"--memory=", "MODEL", kCheck, kHow,
+     "the memory model: sc (sequential consistency, the default)", set_memory},
+    {"--strategy=", "NAME", kCheck, kHow,
+     "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
+     "first), random or pct (sample executions of a program that is too large to explore fully; "
+     "never ends 'verified')",
+     set_strategy},
+    {"--heuristics=", "LIST", kCheck, kHow,
+     "with 'heuristic': any of WF (writes first), WW (watch written), ARA (avoid release/acquire), "
+     "AF (acquire first) (default: all)",
+     set_heuristics},
+    {"--executions=", "N", kCheck, kHow,
+     "with 'random' and 'pct': number of executions to sample (default: 1000)", set_executions},
+    {"--scouts=", "N", kCheck, kHow,
+     "with 'dfs': number of executions to sample early in a long search (default: 2000)",
+     HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
+    {"--pct-depth=", "D", kCheck, kHow,
+     "with 'pct': bug depth, the number of ordering constraints that a bug needs (default: 3)",
+     set_pct_depth},
+    {"--preemptions=", "N", kCheck, kHow,
+     "with 'bounded': search with at most 0, 1, ... N preemptions (default: 2)", set_preemptions},
+    {"--no-reduction", nullptr, kCheck, kHow,
+     "disable partial-order reduction: also explore all orders of independent steps",
+     HEDDLE_SET(s.check.search.reduction = false)},
+    {"--inside-locks", nullptr, kCheck, kHow,
+     "allow preemption inside operations of java.util.concurrent's locks and pools",
+     HEDDLE_SET(s.check.search.inside_locks = true)},
+    {"--no-liveness", nullptr, kCheck, kHow,
+     "distinguish states that differ only in dead data (values that are never read again)",
+     HEDDLE_SET(s.check.search.liveness = false)},
+    {"--no-needs", nullptr, kCheck, kHow,
+     "distinguish states that differ only in happens-before facts that no later access needs",
+     HEDDLE_SET(s.check.search.needs = false)},
+    {"--no-matching", nullptr, kCheck, kHow,
+     "disable state matching: explore a state each time it is reached",
+     HEDDLE_SET(s.check.search.matching = false)},
+    {"--longest-run=", "N", kCheck, kHow,
+     "preempt a thread after N jumps and calls without a visible action (default: 200k); a smaller "
+     "N speeds up programs with loops that wait for plain variables",
+     set_longest_run},
+    {"--check-needs", nullptr, kCheck, kHow,
+     "to test the checker: also explore what --no-needs would, and stop if that makes a difference",
+     HEDDLE_SET(s.check.search.check_needs = true)},
+    {"--shuffle=", "N", kCheck, kHow,
+     "to test the checker: try threads in another order, with the same result",
+     HEDDLE_DO(return store(parse_count(v), &s.check.search.shuffle))},
+    {"--stress-memory", nullptr, kCheck, kHow,
+     "to test the checker: collect garbage as often as possible; slow",
+     HEDDLE_SET(s.check.search.stress_memory = true)},
 
-  // --- limits ---
-  {"--max-states=", "N", kCheck, kLimit, "at most N states",
-   HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
-  {"--max-depth=", "N", kCheck, kLimit, "paths of at most N steps",
-   HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
-  {"--timeout=", "TIME", kCheck, kLimit, "at most this long: 90, 30s, 5m, 2h",
-   HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
-  {"--max-memory=", "SIZE", kCheck, kLimit, "at most this much memory: 512m, 8g (default: three quarters of the RAM)",
-   set_max_memory},
+    // --- limits ---
+    {"--max-states=", "N", kCheck, kLimit, "explore at most N states",
+     HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
+    {"--max-depth=", "N", kCheck, kLimit, "explore paths of at most N steps",
+     HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
+    {"--timeout=", "TIME", kCheck, kLimit, "run for at most this long, e.g. 90, 30s, 5m, 2h",
+     HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
+    {"--max-memory=", "SIZE", kCheck, kLimit,
+     "use at most this much memory, e.g. 512m, 8g (default: three quarters of the RAM)",
+     set_max_memory},
 
-  // --- races ---
-  {"--no-races", nullptr, kCheck, kRaces, "do not look for data races: quicker, but never 'verified', as orders of racing accesses are not tried",
-   HEDDLE_SET(s.check.properties.races = false)},
-  {"--race-kinds=", "LIST", kCheck, kRaces, "of wr, ww, rw (default: all)", set_race_kinds},
-  {"--max-races=", "N", kCheck, kRaces, "end after N distinct races",
-   HEDDLE_DO(return store(parse_count(v), &s.check.races.max_races))},
-  {"--traces-per-race=", "N", kCheck, kRaces, "keep up to N traces of each race (default: 1)",
-   HEDDLE_DO(return store(parse_count(v), &s.check.races.traces_per_race))},
-  {"--untracked=", "PATTERNS", kCheck, kRaces,
-   "fields whose races are known to be harmless: 'pkg.Class.field', '*' for any name; @FILE has one a line",
-   HEDDLE_DO(return add_patterns(v, &s.check.races.untracked))},
-  {"--trusted=", "PATTERNS", kCheck, kRaces,
-   "classes whose private fields ('pkg.Class') and packages whose package-private fields ('pkg.*', 'pkg.**') are not "
-   "checked; their synchronization counts; @FILE has one a line",
-   HEDDLE_DO(return add_patterns(v, &s.check.races.trusted))},
-  {"--check-jdk", nullptr, kCheck, kRaces, "look inside the class library's thread-safe classes, too",
-   HEDDLE_SET(s.check.races.check_jdk = true)},
-  {"--hb-from-io", nullptr, kCheck, kRaces, "the locks of println and of the library's bookkeeping order accesses",
-   HEDDLE_SET(s.check.races.hb_from_io = true)},
+    // --- races ---
+    {"--no-races", nullptr, kCheck, kRaces,
+     "do not look for data races: faster, but never ends 'verified', as the orders of racing "
+     "accesses are not explored",
+     HEDDLE_SET(s.check.properties.races = false)},
+    {"--race-kinds=", "LIST", kCheck, kRaces,
+     "report only these: wr (write-read), ww (write-write), rw (read-write) (default: all)",
+     set_race_kinds},
+    {"--max-races=", "N", kCheck, kRaces, "stop after N distinct races",
+     HEDDLE_DO(return store(parse_count(v), &s.check.races.max_races))},
+    {"--traces-per-race=", "N", kCheck, kRaces, "keep up to N traces of each race (default: 1)",
+     HEDDLE_DO(return store(parse_count(v), &s.check.races.traces_per_race))},
+    {"--untracked=", "PATTERNS", kCheck, kRaces,
+     "fields whose races are known to be harmless: 'pkg.Class.field', '*' for any name; @FILE: one "
+     "pattern per line",
+     HEDDLE_DO(return add_patterns(v, &s.check.races.untracked))},
+    {"--trusted=", "PATTERNS", kCheck, kRaces,
+     "do not check private fields of these classes ('pkg.Class') and package-private fields of "
+     "these packages ('pkg.*', 'pkg.**') for races; their synchronization still counts; @FILE: one "
+     "pattern per line",
+     HEDDLE_DO(return add_patterns(v, &s.check.races.trusted))},
+    {"--check-jdk", nullptr, kCheck, kRaces,
+     "also look for races inside the JDK's thread-safe classes",
+     HEDDLE_SET(s.check.races.check_jdk = true)},
+    {"--hb-from-io", nullptr, kCheck, kRaces,
+     "let the locks inside println and the library's bookkeeping order accesses of the program",
+     HEDDLE_SET(s.check.races.hb_from_io = true)},
 
-  // --- output ---
-  {"--json=", "FILE", kCheck, kOutput, "write the result as JSON (docs/json.md)",
-   HEDDLE_DO(return store_text(v, &s.output.json))},
-  {"--outcomes=", "FILE", kCheck, kOutput, "write every output that a complete execution prints, as a JSON array",
-   HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
-  {"--source-path=", "PATH", kReporting, kOutput, "where sources are, besides the folders of the classes",
-   HEDDLE_SET(add_paths(v, &s.check.source_path))},
-  {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
-   HEDDLE_SET(s.check.full_trace = true)},
-  {"--replay-dir=", "DIR", kCheck, kOutput,
-   "where findings' schedule files for 'heddle replay' are written (default: 'heddle-replay')",
-   HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
-  {"--no-replay-files", nullptr, kCheck, kOutput, "write no schedule files",
-   HEDDLE_SET(s.check.replay_dir.clear())},
-  {"-q --quiet", nullptr, kReporting, kOutput, "only the verdict and a line per finding",
-   HEDDLE_SET(s.output.quiet = true)},
-  {"--color=", "WHEN", kReporting, kOutput, "auto (default: on a terminal), always or never", set_color},
-  {"--break=", "N", kReplay, kOutput, "stop before step N and show every thread's stack and locals", set_break},
-  {"--missing", nullptr, kNatives, kOutput, "only those that are not there", HEDDLE_SET(s.only_missing = true)},
-  {"-h --help", nullptr, kAllCommands, kOutput, "show this text", HEDDLE_SET(s.help = true)},
-  {"-help -?", nullptr, kAllCommands, nullptr, "", HEDDLE_SET(s.help = true)},
+    // --- output ---
+    {"--json=", "FILE", kCheck, kOutput, "write the result as JSON (docs/json.md)",
+     HEDDLE_DO(return store_text(v, &s.output.json))},
+    {"--outcomes=", "FILE", kCheck, kOutput,
+     "write the set of outputs of all complete executions, as a JSON array",
+     HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
+    {"--source-path=", "PATH", kReporting, kOutput,
+     "where to find source files, in addition to the folders of the classes",
+     HEDDLE_SET(add_paths(v, &s.check.source_path))},
+    {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
+     HEDDLE_SET(s.check.full_trace = true)},
+    {"--replay-dir=", "DIR", kCheck, kOutput,
+     "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
+     HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
+    {"--no-replay-files", nullptr, kCheck, kOutput, "write no schedule files",
+     HEDDLE_SET(s.check.replay_dir.clear())},
+    {"-q --quiet", nullptr, kReporting, kOutput, "print only the verdict and one line per finding",
+     HEDDLE_SET(s.output.quiet = true)},
+    {"--color=", "WHEN", kReporting, kOutput,
+     "auto (the default: if the output is a terminal), always or never", set_color},
+    {"--break=", "N", kReplay, kOutput,
+     "stop before step N and show the stack and locals of every thread", set_break},
+    {"--missing", nullptr, kNatives, kOutput, "list only the methods that are missing",
+     HEDDLE_SET(s.only_missing = true)},
+    {"-h --help", nullptr, kAllCommands, kOutput, "show this text", HEDDLE_SET(s.help = true)},
+    {"-help -?", nullptr, kAllCommands, nullptr, "", HEDDLE_SET(s.help = true)},
 };
-// clang-format on
 
 #undef HEDDLE_DO
 #undef HEDDLE_SET
@@ -420,9 +493,10 @@ Status check_strategy_options(const Settings& settings) {
       {"--preemptions", {StrategyKind::kBounded}, "'--strategy bounded'"},
   };
   for (const StrategyOption& tied : kTied) {
-    bool given = std::find(settings.given.begin(), settings.given.end(), tied.name) != settings.given.end();
-    bool fits = std::find(tied.strategies.begin(), tied.strategies.end(), settings.check.search.strategy) !=
-                tied.strategies.end();
+    bool given =
+        std::find(settings.given.begin(), settings.given.end(), tied.name) != settings.given.end();
+    bool fits = std::find(tied.strategies.begin(), tied.strategies.end(),
+                          settings.check.search.strategy) != tied.strategies.end();
     if (given && !fits) return Error{std::string("option '") + tied.name + "' needs " + tied.hint};
   }
   return {};

@@ -2,8 +2,9 @@
 // Every option of every command, declared once: the parser, the help texts and
 // the suggestions for typos all read this table.
 //
-// No library for options is used: none can express java's own (-cp PATH,
-// -Dname=value, -ea:pkg..., -Xmx1g), and everything after MAIN is the program's.
+// No option-parsing library is used: none supports java's own syntax (-cp PATH,
+// -Dname=value, -ea:pkg..., -Xmx1g), and the words after MAIN belong to the
+// program.
 
 #include <cstdint>
 #include <span>
@@ -20,26 +21,28 @@ enum CommandBit : uint32_t { kRun = 1, kCheck = 2, kReplay = 4, kNatives = 8 };
 inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives;
 
 struct Option {
-  // Separated by blanks. A name that ends in '=' takes a value: the next word,
-  // or for "--name" also what follows "=". One that ends in '*' has its value
-  // attached (-Dname=value). The others are switches.
+  // Separated by blanks. A name that ends in '=' takes a value: the next word
+  // or, for "--name", the text after "=". A name that ends in '*' has its value
+  // attached (-Dname=value). All other names are switches.
   const char* names;
-  const char* value;    // what the help calls the value; null for a switch
+  const char* value;    // the value's placeholder in the help; null for a switch
   uint32_t commands;    // CommandBits
-  const char* section;  // of the help; null: not listed
+  const char* section;  // of the help; null: not shown there
   const char* help;
   Status (*apply)(Settings& settings, std::string_view value);
 };
 
 std::span<const Option> option_table();
 
-// The names of one option, with their marks and without: {"-cp=", "--class-path="}, {"-cp", "--class-path"}.
+// The names of one option, with their marks and without: {"-cp=", "--class-path="}, {"-cp",
+// "--class-path"}.
 std::vector<std::string> marked_names_of(const Option& option);
 std::vector<std::string> names_of(const Option& option);
 // As the help shows it: "-cp, --class-path PATH", "--heap SIZE, -XmxSIZE".
 std::string usage_of(const Option& option);
 
-// Names whose strategy alone reads them: "--executions" without random or pct is a mistake. Empty: no complaint.
+// An error if an option was given that the chosen strategy does not use, such as --executions
+// without --strategy random or pct.
 Status check_strategy_options(const Settings& settings);
 
 }  // namespace heddle::cli

@@ -15,7 +15,8 @@ namespace heddle::cli {
 
 namespace {
 
-// The one child that is waited for, and what was caught meanwhile. Written by a signal handler.
+// The child that we are waiting for, and the last signal caught meanwhile; written by a signal
+// handler.
 volatile sig_atomic_t child_pid = 0;
 volatile sig_atomic_t caught = 0;
 
@@ -26,7 +27,7 @@ void pass_on(int signal) {
 
 constexpr int kPassedOn[] = {SIGINT, SIGTERM, SIGHUP};
 
-// While it lives, signals that would end us are passed on to the child, so that we can tidy up.
+// Passes signals that would end this process on to the child, so that we can clean up after it.
 class SignalGuard {
  public:
   SignalGuard() {
@@ -42,7 +43,8 @@ class SignalGuard {
   struct sigaction old_[std::size(kPassedOn)];
 };
 
-// While it lives, those signals wait: between the child's start and the moment we know whom to pass them on to.
+// Blocks those signals from before the child starts until child_pid is set, so that none is lost
+// in between.
 class SignalPause {
  public:
   SignalPause() {
@@ -88,7 +90,8 @@ Result<ProcessEnd> run_and_wait(const std::vector<std::string>& argv) {
     if (error != 0) return Error{argv[0] + ": cannot be started: " + std::strerror(error)};
     child_pid = pid;
   }
-  // The child stays a zombie until nobody can signal its number any more.
+  // WNOWAIT keeps the child a zombie until child_pid is cleared: the handler can then not signal
+  // another process that has been given the same pid.
   siginfo_t info;
   while (::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
   }

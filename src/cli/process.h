@@ -1,5 +1,5 @@
 #pragma once
-// Running another program and waiting for it.
+// Runs another program and waits for it.
 
 #include <string>
 #include <vector>
@@ -9,11 +9,12 @@
 namespace heddle::cli {
 
 struct ProcessEnd {
-  int status = 0;  // exit status; 128 + signal when one ended it
-  int signal = 0;  // SIGINT, SIGTERM or SIGHUP that we got meanwhile and passed on; 0: none
+  int status = 0;  // exit status; 128 + signal if a signal ended it
+  int signal = 0;  // the last SIGINT, SIGTERM or SIGHUP received meanwhile and passed on; 0: none
 };
 
-// argv[0] is a path. It reads nothing, and all it writes goes to our standard error.
+// Its standard input is empty and all its output goes to our standard error. REQUIRES: argv[0] is
+// a path.
 Result<ProcessEnd> run_and_wait(const std::vector<std::string>& argv);
 
 }  // namespace heddle::cli

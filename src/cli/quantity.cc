@@ -27,7 +27,8 @@ struct Scaled {
 Scaled split_unit(std::string_view text, std::initializer_list<Unit> units) {
   size_t end = text.find_last_of("0123456789") + 1;  // npos + 1 = 0
   std::string suffix(text.substr(end));
-  std::transform(suffix.begin(), suffix.end(), suffix.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                 [](unsigned char c) { return std::tolower(c); });
   for (const Unit& u : units)
     if (suffix == u.suffix) return {text.substr(0, end), u.factor};
   return {};
@@ -65,21 +66,27 @@ Result<uint64_t> parse_count(std::string_view text) {
 
 Result<uint64_t> parse_size(std::string_view text) {
   auto value = parse_scaled(text, {{"", 1},
-                                   {"k", 1 << 10}, {"kb", 1 << 10},
-                                   {"m", 1 << 20}, {"mb", 1 << 20},
-                                   {"g", 1 << 30}, {"gb", 1 << 30},
+                                   {"k", 1 << 10},
+                                   {"kb", 1 << 10},
+                                   {"m", 1 << 20},
+                                   {"mb", 1 << 20},
+                                   {"g", 1 << 30},
+                                   {"gb", 1 << 30},
                                    {"t", uint64_t{1} << 40}});
   if (!value) return not_a("a size such as 65536, 512k, 64m or 2g", text);
   return *value;
 }
 
 Result<double> parse_seconds(std::string_view text) {
-  // In milliseconds, so that every unit is whole.
-  Scaled s = split_unit(text, {{"", 1000}, {"ms", 1}, {"s", 1000}, {"m", 60000}, {"min", 60000}, {"h", 3600000}});
+  // Factors are in milliseconds, so that all of them are integers.
+  Scaled s = split_unit(
+      text, {{"", 1000}, {"ms", 1}, {"s", 1000}, {"m", 60000}, {"min", 60000}, {"h", 3600000}});
   double value = 0;
   auto [end, error] = std::from_chars(s.digits.data(), s.digits.data() + s.digits.size(), value);
-  bool whole = error == std::errc() && end == s.digits.data() + s.digits.size() && !s.digits.empty();
-  if (!whole || !std::isfinite(value) || value < 0) return not_a("a time such as 90, 1.5s, 5m or 2h", text);
+  bool whole =
+      error == std::errc() && end == s.digits.data() + s.digits.size() && !s.digits.empty();
+  if (!whole || !std::isfinite(value) || value < 0)
+    return not_a("a time such as 90, 1.5s, 5m or 2h", text);
   return value * static_cast<double>(s.factor) / 1000;
 }
 

@@ -29,12 +29,15 @@ TEST(Quantity, TimesAreSecondsUnlessTheySayOtherwise) {
 }
 
 TEST(Quantity, AnythingElseIsRefused) {
-  for (const char* bad : {"", "x", "-1", "1.5", "1x", "k", "99999999999999999999", "18446744073709551615k", " 1"}) {
+  for (const char* bad :
+       {"", "x", "-1", "1.5", "1x", "k", "99999999999999999999", "18446744073709551615k", " 1"}) {
     EXPECT_FALSE(parse_count(bad).ok()) << bad;
     EXPECT_FALSE(parse_size(bad).ok()) << bad;
   }
-  for (const char* bad : {"", "s", "-1", "nan", "inf", "1e999", "1 s", "5d"}) EXPECT_FALSE(parse_seconds(bad).ok()) << bad;
-  EXPECT_EQ(parse_size("many").error().message, "'many' is not a size such as 65536, 512k, 64m or 2g");
+  for (const char* bad : {"", "s", "-1", "nan", "inf", "1e999", "1 s", "5d"})
+    EXPECT_FALSE(parse_seconds(bad).ok()) << bad;
+  EXPECT_EQ(parse_size("many").error().message,
+            "'many' is not a size such as 65536, 512k, 64m or 2g");
 }
 
 TEST(Quantity, ListsAreSplitAtCommas) {

@@ -1,6 +1,6 @@
 // `heddle replay`.
 
-#include "explore/replay.h"
+#include "replay/replay.h"
 
 #include "cli/commands.h"
 #include "cli/replay_flow.h"
@@ -8,7 +8,7 @@
 namespace heddle::cli {
 
 int replay_command(const Settings& settings, Console& console) {
-  return replay_with({explore::program_of_schedule, explore::replay}, settings, console);
+  return replay_with({heddle::program_of_schedule, heddle::replay}, settings, console);
 }
 
 }  // namespace heddle::cli

@@ -11,37 +11,39 @@ namespace heddle::cli {
 
 namespace {
 
-// The recorded program as this machine can run it: its JDK may live elsewhere, --class-path may move its classes, and
-// a source file is compiled again.
-Result<LoadedProgram> restore(explore::Program program, const LaunchSettings& launch) {
+// Adapts the recorded program to this computer: the JDK may be in another place, --class-path may
+// give new paths of the classes, and a source file is compiled again.
+Result<LoadedProgram> restore(heddle::Program program, const LaunchSettings& launch) {
   LoadedProgram loaded{std::move(program), nullptr};
   vm::VmOptions& vm = loaded.program.vm;
   Result<std::string> home = find_java_home(launch.java_home, process_environment());
   if (!home) return home.error();
   vm.java_home = home.take();
-  if (launch.class_path) vm.class_path = with_manifest_class_paths(classfile::expand_class_path(*launch.class_path));
+  if (launch.class_path)
+    vm.class_path = with_manifest_class_paths(classfile::expand_class_path(*launch.class_path));
   if (loaded.program.source_file.empty()) return loaded;
-  Result<CompiledSource> compiled = compile_source(vm.java_home, loaded.program.source_file, vm.class_path);
+  Result<CompiledSource> compiled =
+      compile_source(vm.java_home, loaded.program.source_file, vm.class_path);
   if (!compiled) return compiled.error();
   vm.class_path.insert(vm.class_path.begin(), compiled->folder->path());
   loaded.compiled = std::move(compiled->folder);
   return loaded;
 }
 
-Result<explore::ReplayResult> run(const Replayer& replayer, const Settings& settings) {
+Result<heddle::ReplayResult> run(const Replayer& replayer, const Settings& settings) {
   const std::string& file = settings.operands[0];
-  Result<explore::Program> program = replayer.program_of(file);
+  Result<heddle::Program> program = replayer.program_of(file);
   if (!program) return program.error();
   Result<LoadedProgram> loaded = restore(program.take(), settings.launch);
   if (!loaded) return loaded.error();
-  explore::ReplayOptions options;
+  heddle::ReplayOptions options;
   options.break_step = settings.break_step;
   options.full_trace = settings.check.full_trace;
   options.source_path = settings.check.source_path;
   return replayer.replay(file, loaded->program, options, vm::make_real_io());
 }
 
-int show(const explore::ReplayResult& result, const Settings& settings, Console& console) {
+int show(const heddle::ReplayResult& result, const Settings& settings, Console& console) {
   report::TextStyle style = text_style(console, settings);
   if (result.stopped_at) {
     console.out(report::render_threads(result, style));
@@ -51,8 +53,8 @@ int show(const explore::ReplayResult& result, const Settings& settings, Console&
     complain(console, settings.operands[0] + ": the schedule ends without a finding");
     return kExitInconclusive;
   }
-  explore::CheckResult shown;
-  shown.verdict = explore::Verdict::kViolated;
+  heddle::CheckResult shown;
+  shown.verdict = heddle::Verdict::kViolated;
   shown.findings = {*result.finding};
   console.out(settings.output.quiet ? report::render_quiet(shown, style)
                                     : report::render_finding(*result.finding, 1, 1, style));
@@ -63,10 +65,11 @@ int show(const explore::ReplayResult& result, const Settings& settings, Console&
 
 int replay_with(const Replayer& replayer, const Settings& settings, Console& console) {
   if (settings.operands.size() > 1) {
-    complain(console, "replay: one schedule file at a time; '" + settings.operands[1] + "' is too many");
+    complain(console,
+             "replay: one schedule file at a time; '" + settings.operands[1] + "' is too many");
     return kExitUsage;
   }
-  Result<explore::ReplayResult> result = run(replayer, settings);
+  Result<heddle::ReplayResult> result = run(replayer, settings);
   if (result) return show(*result, settings, console);
   complain(console, result.error().message);
   return kExitUsage;

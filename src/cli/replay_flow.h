@@ -1,5 +1,6 @@
 #pragma once
-// What `heddle replay` does around the replaying itself, which tests replace.
+// Everything that `heddle replay` does apart from replaying, which is a
+// parameter so that tests can supply a fake.
 
 #include <functional>
 #include <memory>
@@ -8,19 +9,21 @@
 #include "base/result.h"
 #include "cli/console.h"
 #include "cli/settings.h"
-#include "explore/program.h"
-#include "explore/replay_result.h"
+#include "replay/replay_result.h"
+#include "system/program.h"
 #include "vm/vm.h"
 
 namespace heddle::cli {
 
 struct Replayer {
-  // The program that a schedule file was recorded with, without the temporary folder of a compiled source.
-  std::function<Result<explore::Program>(const std::string& file)> program_of;
-  // The program's output goes to the HostIo while it runs. An Error: the file is unreadable, or the class files
-  // are not those that it was recorded with.
-  std::function<Result<explore::ReplayResult>(const std::string& file, const explore::Program&,
-                                              const explore::ReplayOptions&, std::unique_ptr<vm::HostIo>)>
+  // The program that a schedule file was recorded with; its class path does not contain the
+  // temporary folder of a compiled source file.
+  std::function<Result<heddle::Program>(const std::string& file)> program_of;
+  // Writes the program's output to the HostIo while it runs. Returns an Error if the file is
+  // unreadable or the class files have changed since it was recorded.
+  std::function<Result<heddle::ReplayResult>(const std::string& file, const heddle::Program&,
+                                             const heddle::ReplayOptions&,
+                                             std::unique_ptr<vm::HostIo>)>
       replay;
 };
 

@@ -8,8 +8,8 @@
 namespace heddle::cli {
 namespace {
 
-using explore::Program;
-using explore::ReplayResult;
+using heddle::Program;
+using heddle::ReplayResult;
 
 class ReplayFlow : public testing::Test {
  protected:
@@ -25,7 +25,7 @@ class ReplayFlow : public testing::Test {
   int replay(ReplayResult result) {
     Replayer replayer;
     replayer.program_of = [&](const std::string&) -> Result<Program> { return recorded_; };
-    replayer.replay = [&, result](auto&, const Program& p, const explore::ReplayOptions& o, auto) {
+    replayer.replay = [&, result](auto&, const Program& p, const heddle::ReplayOptions& o, auto) {
       replayed_ = p;
       options_ = o;
       return Result<ReplayResult>(result);
@@ -37,19 +37,20 @@ class ReplayFlow : public testing::Test {
   Settings settings_;
   FakeConsole console_;
   Program recorded_, replayed_;
-  explore::ReplayOptions options_;
+  heddle::ReplayOptions options_;
 };
 
 ReplayResult with_finding() {
   ReplayResult r;
   r.finding.emplace();
-  r.finding->message = "main fails an assertion";
+  r.finding->exception = UncaughtException{"main", {{"java.lang.AssertionError"}}};
   return r;
 }
 
 TEST_F(ReplayFlow, AReproducedFindingIsShownAndIsExitStatusOne) {
   EXPECT_EQ(replay(with_finding()), 1);
-  EXPECT_NE(console_.written.find("  main fails an assertion.\n"), std::string::npos) << console_.written;
+  EXPECT_NE(console_.written.find("  an assertion fails in main.\n"), std::string::npos)
+      << console_.written;
 }
 
 TEST_F(ReplayFlow, TheRecordedProgramRunsOnTheJdkThatIsThere) {
@@ -69,7 +70,8 @@ TEST_F(ReplayFlow, ABreakShowsTheThreads) {
   settings_.break_step = 4;
   ReplayResult r;
   r.stopped_at = 4;
-  r.threads = {{"main", "runnable", "", {}}};
+  r.threads.resize(1);
+  r.threads[0].thread = "main";
   EXPECT_EQ(replay(r), 0);
   EXPECT_EQ(options_.break_step, 4u);
   EXPECT_EQ(console_.written, "Stopped before step 4\n\n  main: runnable\n");
@@ -77,7 +79,9 @@ TEST_F(ReplayFlow, ABreakShowsTheThreads) {
 
 TEST_F(ReplayFlow, ARefusedScheduleIsExitStatusTwo) {
   Replayer replayer;
-  replayer.program_of = [](const std::string& f) -> Result<Program> { return Error{f + ": Main.class has changed"}; };
+  replayer.program_of = [](const std::string& f) -> Result<Program> {
+    return Error{f + ": Main.class has changed"};
+  };
   EXPECT_EQ(replay_with(replayer, settings_, console_), 2);
   EXPECT_EQ(console_.complained, "heddle: x.schedule: Main.class has changed\n");
 }

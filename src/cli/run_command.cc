@@ -1,4 +1,4 @@
-// `heddle run`: one execution, as java would have it.
+// `heddle run`: one execution, as java would do it.
 
 #include <algorithm>
 #include <initializer_list>
@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/load_program.h"
+#include "library/jdk.h"
 #include "vm/launch.h"
 #include "vm/scheduler.h"
 
@@ -16,8 +17,10 @@ namespace {
 
 using vm::Ref;
 
-// Did the program die of one of these? An initialiser that fails wraps it.
-bool is_one_of(std::initializer_list<std::string_view> classes, const vm::Vm& machine, Ref exception) {
+// Whether the exception or one of its causes is of one of these classes
+// (ExceptionInInitializerError wraps what a static initializer throws).
+bool is_one_of(std::initializer_list<std::string_view> classes, const vm::Vm& machine,
+               Ref exception) {
   for (int depth = 0; exception != vm::kNull && depth < 16; ++depth) {
     std::string name = vm::klass_of(exception)->java_name();
     if (std::find(classes.begin(), classes.end(), name) != classes.end()) return true;
@@ -29,17 +32,19 @@ bool is_one_of(std::initializer_list<std::string_view> classes, const vm::Vm& ma
 
 void report_unsupported(const vm::Vm& machine, Console& console) {
   size_t n = machine.unsupported.size();
-  complain(console, "this run needed " + std::string(n == 1 ? "something" : "things") + " that heddle does not have:");
+  complain(console, "this run needed " + std::string(n == 1 ? "something" : "things") +
+                        " that heddle does not have:");
   for (const std::string& what : machine.unsupported) console.err("  " + what + "\n");
 }
 
-// What ended the program besides itself.
+// Why the program failed, if the reason is not the program itself.
 struct Failures {
-  bool link = false;       // something that HotSpot has and we do not
-  bool malformed = false;  // a class file that is none
+  bool link = false;       // it needed a native method that is not implemented here
+  bool malformed = false;  // a class file is malformed
 };
 
-int end_of(const vm::RunOutcome& outcome, vm::Vm& machine, const Failures& failures, Console& console) {
+int end_of(const vm::RunOutcome& outcome, vm::Vm& machine, const Failures& failures,
+           Console& console) {
   if (outcome.deadlock) {
     complain(console, "deadlock: no thread of the program can ever run again");
     console.err(outcome.stuck_threads);
@@ -49,7 +54,7 @@ int end_of(const vm::RunOutcome& outcome, vm::Vm& machine, const Failures& failu
     complain(console, machine.malformed.back());
     return kExitUsage;
   }
-  // A program that copes with a missing native is left alone: its output and status are java's business.
+  // A program that handles the UnsatisfiedLinkError of a missing native decides itself how it ends.
   if (!failures.link || machine.unsupported.empty()) return outcome.exit_status;
   report_unsupported(machine, console);
   return kExitInconclusive;
@@ -63,11 +68,13 @@ int run_command(const Settings& settings, Console& console) {
     complain(console, loaded.error().message);
     return kExitUsage;
   }
-  explore::Program& program = loaded->program;
-  // Heddle.choose of the API jar follows --seed, unless the program is told otherwise.
+  heddle::Program& program = loaded->program;
+  // --seed also seeds Heddle.choose of the API jar; -Dheddle.seed, which comes later, overrides it.
   if (program.vm.seed != 0)
-    program.vm.properties.insert(program.vm.properties.begin(), {"heddle.seed", std::to_string(program.vm.seed)});
-  // Never destroyed: taking a heap apart piece by piece is time the user waits.
+    program.vm.properties.insert(program.vm.properties.begin(),
+                                 {"heddle.seed", std::to_string(program.vm.seed)});
+  heddle::install_library(&program.vm);
+  // Never destroyed: freeing the heap piece by piece would only delay the exit.
   vm::Vm& machine = *new vm::Vm(program.vm, vm::make_real_io());
   if (Status s = machine.boot(); !s.ok()) {
     complain(console, s.error().message);
@@ -76,7 +83,8 @@ int run_command(const Settings& settings, Console& console) {
   Failures failures;
   machine.on_uncaught = [&](vm::JavaThread&, Ref exception) {
     failures.link |= is_one_of({"java.lang.UnsatisfiedLinkError"}, machine, exception);
-    failures.malformed |= is_one_of({"java.lang.ClassFormatError", "java.lang.VerifyError"}, machine, exception);
+    failures.malformed |=
+        is_one_of({"java.lang.ClassFormatError", "java.lang.VerifyError"}, machine, exception);
   };
   vm::RunOutcome outcome = vm::run_main(machine, program.main_class, program.args);
   return end_of(outcome, machine, failures, console);

@@ -1,5 +1,5 @@
 #pragma once
-// Everything that can be said on the command line, as plain data.
+// The parsed command line as plain data.
 
 #include <cstdint>
 #include <optional>
@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "explore/check_options.h"
+#include "base/check_options.h"
 
 namespace heddle::cli {
 
-// How the program is found and started: java's own options.
+// How to find and start the program (java's own options).
 struct LaunchSettings {
   std::optional<std::string> class_path;
   bool jar = false;  // the operand is a jar
@@ -21,13 +21,13 @@ struct LaunchSettings {
   uint64_t heap_bytes = uint64_t{2} << 30;
   uint64_t stack_bytes = uint64_t{1} << 20;
   uint64_t seed = 0;
-  int32_t processors = 0;  // 0: as many as the command has by default
+  int32_t processors = 0;  // 0: the command's default
 };
 
 enum class ColorMode : uint8_t { kAuto, kAlways, kNever };
 
 struct OutputSettings {
-  std::string json;      // files; empty: not wanted
+  std::string json;  // path of the file to write; empty: none
   std::string outcomes;
   bool quiet = false;
   ColorMode color = ColorMode::kAuto;
@@ -35,13 +35,14 @@ struct OutputSettings {
 
 struct Settings {
   LaunchSettings launch;
-  explore::CheckOptions check;
+  heddle::CheckOptions check;
   OutputSettings output;
   std::optional<uint64_t> break_step;  // replay
   bool only_missing = false;           // natives
   bool help = false;
-  std::vector<std::string> operands;   // MAIN and its arguments, a schedule file, patterns
-  std::vector<std::string> given;      // first name of every option that was given, as the table spells it
+  std::vector<std::string> operands;  // MAIN and its arguments, a schedule file, patterns
+  // The first name, as in the option table, of every option that was given.
+  std::vector<std::string> given;
 };
 
 }  // namespace heddle::cli

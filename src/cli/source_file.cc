@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "classfile/class_file.h"
+#include "cli/files.h"
 #include "cli/process.h"
 
 namespace heddle::cli {
@@ -16,22 +17,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_file(const fs::path& path) {
-  std::error_code ignored;
-  return fs::is_regular_file(path, ignored);
-}
-
 std::string join(const std::vector<std::string>& entries) {
   std::string out;
   for (const std::string& e : entries) out += (out.empty() ? "" : ":") + e;
   return out;
 }
 
-std::vector<std::string> javac_command(const std::string& javac, const std::string& file, const std::string& folder,
+std::vector<std::string> javac_command(const std::string& javac, const std::string& file,
+                                       const std::string& folder,
                                        const std::vector<std::string>& class_path) {
-  // One small file: a quick start of javac counts, not its speed later on.
-  return {javac, "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-encoding", "UTF-8", "-d", folder, "-cp",
-          class_path.empty() ? folder : join(class_path), file};
+  // For one small file the start-up time of javac dominates, so the JIT's second tier is off.
+  return {javac,
+          "-J-XX:TieredStopAtLevel=1",
+          "-J-XX:+UseSerialGC",
+          "-g",
+          "-encoding",
+          "UTF-8",
+          "-d",
+          folder,
+          "-cp",
+          class_path.empty() ? folder : join(class_path),
+          file};
 }
 
 struct Candidate {
@@ -51,7 +57,8 @@ int first_line_of(const classfile::ClassFile& c) {
 bool declares_main(const classfile::ClassFile& c) {
   constexpr uint16_t kWanted = classfile::kAccPublic | classfile::kAccStatic;
   return std::any_of(c.methods.begin(), c.methods.end(), [](const classfile::Method& m) {
-    return m.name == "main" && m.desc == "([Ljava/lang/String;)V" && (m.access & kWanted) == kWanted;
+    return m.name == "main" && m.desc == "([Ljava/lang/String;)V" &&
+           (m.access & kWanted) == kWanted;
   });
 }
 
@@ -71,7 +78,7 @@ Result<Candidate> read_candidate(const fs::path& path, std::string_view source_n
   return Candidate{std::move(name), first_line_of(c), declares_main(c)};
 }
 
-// Must be better to be chosen: main before none, earlier before later.
+// A class with main is better than one without, an earlier one better than a later one.
 bool better(const Candidate& a, const Candidate& b) {
   if (a.has_main != b.has_main) return a.has_main;
   if (a.first_line != b.first_line) return a.first_line < b.first_line;
@@ -108,7 +115,8 @@ Result<CompiledSource> compile_source(const std::string& java_home, const std::s
     ::raise(end->signal);
   }
   if (end->status != 0) return Error{file + ": compilation failed"};
-  Result<std::string> main_class = find_main_class(out.folder->path(), fs::path(file).filename().string());
+  Result<std::string> main_class =
+      find_main_class(out.folder->path(), fs::path(file).filename().string());
   if (!main_class) return main_class.error();
   out.main_class = main_class.take();
   out.folder->remove_on_signal();

@@ -1,5 +1,5 @@
 #pragma once
-// A single Foo.java in place of a class.
+// Compiles a single source file that was given instead of a class.
 
 #include <memory>
 #include <string>
@@ -11,11 +11,11 @@
 namespace heddle::cli {
 
 struct CompiledSource {
-  std::unique_ptr<TempDir> folder;  // the class files, gone with it
+  std::unique_ptr<TempDir> folder;  // holds the class files; deletes them when destroyed
   std::string main_class;           // "pkg.Foo"
 };
 
-// With that JDK's javac, which writes its complaints to standard error.
+// Runs that JDK's javac, which writes its error messages to standard error.
 Result<CompiledSource> compile_source(const std::string& java_home, const std::string& file,
                                       const std::vector<std::string>& class_path);
 

@@ -22,14 +22,13 @@ int edit_distance(std::string_view a, std::string_view b) {
 
 namespace {
 
-constexpr size_t kLongestWord = 64;  // the distance takes a table; nobody mistypes more than this
+constexpr size_t kLongestWord = 64;  // bounds the quadratic table; option names are shorter
 
 std::string_view without_dashes(std::string_view word) {
   return word.substr(std::min(word.find_first_not_of('-'), word.size()));
 }
 
-// How far `candidate` is from what was typed; how many dashes were typed
-// counts little, and a candidate's first part is nearly right.
+// Edit distance that ignores leading dashes and gives a prefix of a candidate distance 1.
 int distance(std::string_view word, std::string_view candidate) {
   std::string_view w = without_dashes(word), c = without_dashes(candidate);
   if (w == c) return 0;
@@ -45,7 +44,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   std::pair best_rank(limit + 1, 0);
   std::string best;
   for (const std::string& candidate : candidates) {
-    // Among equals the one whose dashes were typed.
+    // Ties are broken by the distance with the dashes.
     std::pair rank(distance(word, candidate), edit_distance(word, candidate));
     if (rank >= best_rank) continue;
     best_rank = rank;

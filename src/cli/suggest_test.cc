@@ -5,7 +5,8 @@
 namespace heddle::cli {
 namespace {
 
-const std::vector<std::string> kNames = {"--class-path", "--max-states", "--max-depth", "-cp", "--seed", "check"};
+const std::vector<std::string> kNames = {"--class-path", "--max-states", "--max-depth",
+                                         "-cp",          "--seed",       "check"};
 
 TEST(Suggest, DistanceCountsSwapsAsOne) {
   EXPECT_EQ(edit_distance("check", "check"), 0);
@@ -25,7 +26,9 @@ TEST(Suggest, DashesCountLittle) {
   EXPECT_EQ(nearest("--cp", kNames), "-cp");
 }
 
-TEST(Suggest, TheBeginningOfANameIsEnough) { EXPECT_EQ(nearest("--class", kNames), "--class-path"); }
+TEST(Suggest, TheBeginningOfANameIsEnough) {
+  EXPECT_EQ(nearest("--class", kNames), "--class-path");
+}
 
 TEST(Suggest, NothingIsSuggestedForSomethingElse) {
   EXPECT_EQ(nearest("--frobnicate", kNames), "");

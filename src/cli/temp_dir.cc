@@ -19,12 +19,12 @@ namespace {
 
 constexpr int kTries = 10000;
 
-// What a signal handler removes, children before their folders. A handler may
-// call unlink and rmdir, but may not walk folders; so the list is made before.
-// It is published whole and never freed.
+// The paths that a signal handler removes, files before their folders. A handler may call unlink
+// and rmdir but cannot safely walk folders, so the list is made in advance. It is published by one
+// atomic store and never freed.
 std::atomic<const std::vector<std::string>*> doomed{nullptr};
 
-void on_signal(int signal) {
+void remove_and_die(int signal) {
   TempDir::remove_all_in_handler();
   ::signal(signal, SIG_DFL);
   ::raise(signal);
@@ -53,9 +53,9 @@ Result<std::unique_ptr<TempDir>> TempDir::make(const std::string& stem) {
   std::string base = (fs::path(temporary_root()) / ("heddle-" + stem + "-")).string();
   for (int n = 1; n <= kTries; ++n) {
     std::string path = base + std::to_string(n);
-    // mkdir is what makes the name ours: it fails on anything that is there, links included.
+    // mkdir claims the name atomically: it fails if anything exists there, links included.
     if (::mkdir(path.c_str(), 0700) == 0) return std::unique_ptr<TempDir>(new TempDir(path));
-    if (errno != EEXIST) return Error{path + ": cannot be made: " + std::strerror(errno)};
+    if (errno != EEXIST) return Error{path + ": cannot be created: " + std::strerror(errno)};
   }
   return Error{base + "*: too many of them, please remove some"};
 }
@@ -73,7 +73,7 @@ void TempDir::remove_on_signal() {
   auto* list = new std::vector<std::string>;
   list_bottom_up(path_, list);
   doomed.store(list);
-  for (int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, on_signal);
+  for (int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, remove_and_die);
 }
 
 void TempDir::remove_all_in_handler() {

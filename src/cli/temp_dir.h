@@ -1,5 +1,5 @@
 #pragma once
-// A folder for one run that does not outlive it, whichever way the run ends.
+// A temporary folder that is removed when the run ends, also if a signal ends it.
 
 #include <memory>
 #include <string>
@@ -10,8 +10,8 @@ namespace heddle::cli {
 
 class TempDir {
  public:
-  // In $TMPDIR or /tmp. Named "heddle-<stem>-<n>" with the first n that is
-  // free: a program that sees its class path sees the same one in equal runs.
+  // Creates "heddle-<stem>-<n>" in $TMPDIR or /tmp, with the first n that is free rather than a
+  // random name: programs can see their class path, and equal runs should see equal paths.
   static Result<std::unique_ptr<TempDir>> make(const std::string& stem);
   ~TempDir();  // removes it
   TempDir(const TempDir&) = delete;
@@ -20,10 +20,10 @@ class TempDir {
   const std::string& path() const { return path_; }
   void remove();
 
-  // From now on SIGINT, SIGTERM and SIGHUP remove the folder with what is in
-  // it now, then end the process as they would have.
+  // From now on SIGINT, SIGTERM and SIGHUP remove the folder and its present contents before they
+  // end the process as usual.
   void remove_on_signal();
-  // The same from within a signal handler that somebody else installed.
+  // The same, to be called from another signal handler.
   static void remove_all_in_handler();
 
  private:

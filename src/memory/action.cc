@@ -8,14 +8,16 @@ namespace heddle::memory {
 namespace {
 
 constexpr std::array<std::string_view, kActionKinds> kKindNames = {
-    "read", "write", "lock", "unlock", "start", "join", "interrupt", "interrupt-detected",
+    "read",      "write",         "lock",      "unlock",
+    "start",     "join",          "interrupt", "interrupt-detected",
     "init-done", "init-observed", "fence"};
 
-constexpr std::array<std::string_view, 5> kModeNames = {"plain", "opaque", "acquire", "release", "volatile"};
+constexpr std::array<std::string_view, 5> kModeNames = {"plain", "opaque", "acquire", "release",
+                                                        "volatile"};
 
 bool names_a_thread(ActionKind kind) {
-  return kind == ActionKind::kStart || kind == ActionKind::kJoin || kind == ActionKind::kInterrupt ||
-         kind == ActionKind::kInterruptDetected;
+  return kind == ActionKind::kStart || kind == ActionKind::kJoin ||
+         kind == ActionKind::kInterrupt || kind == ActionKind::kInterruptDetected;
 }
 
 }  // namespace
@@ -25,9 +27,11 @@ std::string_view name_of(AccessMode mode) { return kModeNames[static_cast<size_t
 
 std::string describe(const Action& a) {
   if (a.kind == ActionKind::kFence) return fmt::format("t{} {} fence", a.thread, name_of(a.mode));
-  if (names_a_thread(a.kind)) return fmt::format("t{} {} t{}", a.thread, name_of(a.kind), a.address);
+  if (names_a_thread(a.kind))
+    return fmt::format("t{} {} t{}", a.thread, name_of(a.kind), a.address);
   if (!is_access(a)) return fmt::format("t{} {} {}", a.thread, name_of(a.kind), a.address);
-  return fmt::format("t{} {}{} {} {}", a.thread, name_of(a.mode), a.rmw ? " rmw" : "", name_of(a.kind), a.address);
+  return fmt::format("t{} {}{} {} {}", a.thread, name_of(a.mode), a.rmw ? " rmw" : "",
+                     name_of(a.kind), a.address);
 }
 
 std::string describe(const Trace& trace) {

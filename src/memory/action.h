@@ -40,7 +40,8 @@ enum class AccessMode : uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile
 struct Action {
   ActionKind kind;
   AccessMode mode = AccessMode::kPlain;  // kRead, kWrite, kFence only
-  bool rmw = false;  // this write and the read just before it, by the same thread, are one atomic step
+  bool rmw =
+      false;  // this write and the read just before it, by the same thread, are one atomic step
   ThreadId thread = 0;
   Address address = 0;
 
@@ -49,13 +50,21 @@ struct Action {
 
 using Trace = std::vector<Action>;
 
-constexpr bool is_access(const Action& a) { return a.kind == ActionKind::kRead || a.kind == ActionKind::kWrite; }
+constexpr bool is_access(const Action& a) {
+  return a.kind == ActionKind::kRead || a.kind == ActionKind::kWrite;
+}
 constexpr bool is_write(const Action& a) { return a.kind == ActionKind::kWrite; }
-constexpr bool is_plain_access(const Action& a) { return is_access(a) && a.mode == AccessMode::kPlain; }
+constexpr bool is_plain_access(const Action& a) {
+  return is_access(a) && a.mode == AccessMode::kPlain;
+}
 
 // A write that a strong enough read of it synchronizes with, and that read.
-constexpr bool is_releasing(AccessMode m) { return m == AccessMode::kRelease || m == AccessMode::kVolatile; }
-constexpr bool is_acquiring(AccessMode m) { return m == AccessMode::kAcquire || m == AccessMode::kVolatile; }
+constexpr bool is_releasing(AccessMode m) {
+  return m == AccessMode::kRelease || m == AccessMode::kVolatile;
+}
+constexpr bool is_acquiring(AccessMode m) {
+  return m == AccessMode::kAcquire || m == AccessMode::kVolatile;
+}
 
 // Two accesses conflict when they touch one location, one writes, and they are
 // not both at least opaque. A conflict between two threads that happens-before

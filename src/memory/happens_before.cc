@@ -28,8 +28,9 @@ bool write_synchronizes_with_read(const Trace& trace, size_t i, size_t j) {
   return is_releasing(w) && is_acquiring(r) && reads_from_chain(trace, i, j);
 }
 
-// Where i is a release fence and j an acquire fence, or one of them the access itself: an atomic write at or after i
-// is read, atomically and perhaps along a chain of read-modify-writes, at or before j.
+// Where i is a release fence and j an acquire fence, or one of them the access itself: an atomic
+// write at or after i is read, atomically and perhaps along a chain of read-modify-writes, at or
+// before j.
 bool fences_synchronize(const Trace& trace, size_t i, size_t j) {
   const Action &a = trace[i], &b = trace[j];
   bool fence_a = a.kind == ActionKind::kFence, fence_b = b.kind == ActionKind::kFence;
@@ -37,11 +38,14 @@ bool fences_synchronize(const Trace& trace, size_t i, size_t j) {
   if ((!fence_a && !is_write(a)) || (!fence_b && b.kind != ActionKind::kRead)) return false;
   for (size_t r = fence_b ? i + 1 : j; r <= j; ++r) {
     const Action& read = trace[r];
-    if (read.thread != b.thread || read.kind != ActionKind::kRead || read.mode == AccessMode::kPlain) continue;
+    if (read.thread != b.thread || read.kind != ActionKind::kRead ||
+        read.mode == AccessMode::kPlain)
+      continue;
     auto w = last_write(trace, read.address, r);
     while (w && *w >= i) {
       const Action& write = trace[*w];
-      if (write.thread == a.thread && write.mode != AccessMode::kPlain && (fence_a || *w == i)) return true;
+      if (write.thread == a.thread && write.mode != AccessMode::kPlain && (fence_a || *w == i))
+        return true;
       if (!write.rmw) break;
       w = last_write(trace, read.address, *w);
     }
@@ -62,17 +66,24 @@ bool synchronizes_with(const Trace& trace, size_t i, size_t j) {
   const Action &a = trace[i], &b = trace[j];
   // Every thread has a first action even when the trace shows none of its own,
   // so finding that it ended comes after its start.
-  if (a.kind == ActionKind::kStart && b.kind == ActionKind::kJoin && a.address == b.address) return true;
+  if (a.kind == ActionKind::kStart && b.kind == ActionKind::kJoin && a.address == b.address)
+    return true;
   if (a.kind == ActionKind::kStart && a.address == b.thread) return is_first_of_thread(trace, j);
-  if (b.kind == ActionKind::kJoin && b.address == a.thread) return true;  // to its last action, and so to all
+  if (b.kind == ActionKind::kJoin && b.address == a.thread)
+    return true;  // to its last action, and so to all
   if (fences_synchronize(trace, i, j)) return true;
   if (a.address != b.address) return false;
   switch (a.kind) {
-    case ActionKind::kUnlock: return b.kind == ActionKind::kLock;
-    case ActionKind::kInterrupt: return b.kind == ActionKind::kInterruptDetected;
-    case ActionKind::kInitDone: return b.kind == ActionKind::kInitObserved;
-    case ActionKind::kWrite: return b.kind == ActionKind::kRead && write_synchronizes_with_read(trace, i, j);
-    default: return false;
+    case ActionKind::kUnlock:
+      return b.kind == ActionKind::kLock;
+    case ActionKind::kInterrupt:
+      return b.kind == ActionKind::kInterruptDetected;
+    case ActionKind::kInitDone:
+      return b.kind == ActionKind::kInitObserved;
+    case ActionKind::kWrite:
+      return b.kind == ActionKind::kRead && write_synchronizes_with_read(trace, i, j);
+    default:
+      return false;
   }
 }
 
@@ -121,21 +132,34 @@ class ClockPass {
   void acquire(const Action& a) {
     VectorClock& now = threads_[a.thread];
     switch (a.kind) {
-      case ActionKind::kLock: now.join(sync_[{ActionKind::kUnlock, a.address}]); break;
-      case ActionKind::kInterruptDetected: now.join(sync_[{ActionKind::kInterrupt, a.address}]); break;
-      case ActionKind::kInitObserved: now.join(sync_[{ActionKind::kInitDone, a.address}]); break;
-      case ActionKind::kJoin: now.join(threads_[static_cast<ThreadId>(a.address)]); break;
-      case ActionKind::kRead: acquire_read(a, now); break;
+      case ActionKind::kLock:
+        now.join(sync_[{ActionKind::kUnlock, a.address}]);
+        break;
+      case ActionKind::kInterruptDetected:
+        now.join(sync_[{ActionKind::kInterrupt, a.address}]);
+        break;
+      case ActionKind::kInitObserved:
+        now.join(sync_[{ActionKind::kInitDone, a.address}]);
+        break;
+      case ActionKind::kJoin:
+        now.join(threads_[static_cast<ThreadId>(a.address)]);
+        break;
+      case ActionKind::kRead:
+        acquire_read(a, now);
+        break;
       case ActionKind::kFence:
         if (is_acquiring(a.mode)) now.join(seen_[a.thread]);
         break;
-      default: break;
+      default:
+        break;
     }
   }
 
   void acquire_read(const Action& a, VectorClock& now) {
-    if (is_acquiring(a.mode)) now.join(last_write_[a.address]);
-    else if (a.mode != AccessMode::kPlain) seen_[a.thread].join(last_write_[a.address]);
+    if (is_acquiring(a.mode))
+      now.join(last_write_[a.address]);
+    else if (a.mode != AccessMode::kPlain)
+      seen_[a.thread].join(last_write_[a.address]);
     if (a.mode == AccessMode::kVolatile) now.join(sync_[{ActionKind::kWrite, a.address}]);
   }
 
@@ -143,27 +167,37 @@ class ClockPass {
     switch (a.kind) {
       case ActionKind::kUnlock:
       case ActionKind::kInterrupt:
-      case ActionKind::kInitDone: sync_[{a.kind, a.address}].join(stamp); break;
-      case ActionKind::kStart: threads_[static_cast<ThreadId>(a.address)].join(stamp); break;
-      case ActionKind::kWrite: release_write(a, stamp); break;
+      case ActionKind::kInitDone:
+        sync_[{a.kind, a.address}].join(stamp);
+        break;
+      case ActionKind::kStart:
+        threads_[static_cast<ThreadId>(a.address)].join(stamp);
+        break;
+      case ActionKind::kWrite:
+        release_write(a, stamp);
+        break;
       case ActionKind::kFence:
         if (is_releasing(a.mode)) fenced_[a.thread] = stamp;
         break;
-      default: break;
+      default:
+        break;
     }
   }
 
   void release_write(const Action& a, const VectorClock& stamp) {
     VectorClock& last = last_write_[a.address];
     if (!a.rmw) last.clear();
-    if (is_releasing(a.mode)) last.join(stamp);
-    else if (a.mode != AccessMode::kPlain) last.join(fenced_[a.thread]);
+    if (is_releasing(a.mode))
+      last.join(stamp);
+    else if (a.mode != AccessMode::kPlain)
+      last.join(fenced_[a.thread]);
     if (a.mode == AccessMode::kVolatile) sync_[{ActionKind::kWrite, a.address}].join(stamp);
   }
 
   std::map<ThreadId, VectorClock> threads_;
-  std::map<Key, VectorClock> sync_;             // what all releases of an address so far knew
-  std::map<ThreadId, VectorClock> fenced_, seen_;  // the last release fence; what an acquire fence would learn
+  std::map<Key, VectorClock> sync_;  // what all releases of an address so far knew
+  std::map<ThreadId, VectorClock> fenced_,
+      seen_;  // the last release fence; what an acquire fence would learn
   std::map<Address, VectorClock> last_write_;  // what an acquiring read would learn
 };
 

@@ -15,8 +15,8 @@
 //   initialiser of C done-> every later action that finds C initialised (one way only:
 //                           users of a class are not ordered among themselves)
 // Writes of default values happen-before everything; they are not in the trace.
-// Fences, which the language does not mention, order as VarHandle says (C11's atomic_thread_fence): through atomic
-// accesses, a release fence before the write that is read before an acquire fence.
+// Fences, which the language does not mention, order as VarHandle says (C11's atomic_thread_fence):
+// through atomic accesses, a release fence before the write that is read before an acquire fence.
 
 #include <cstddef>
 #include <utility>

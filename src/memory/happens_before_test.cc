@@ -51,21 +51,22 @@ TEST(HappensBefore, AcquireReadIsOrderedAfterTheReleaseItReadsOnly) {
 }
 
 TEST(HappensBefore, OpaqueWriteEndsARelease) {
-  Trace trace = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kWrite, 1, M::kOpaque), act(2, K::kRead, 1, M::kAcquire)};
+  Trace trace = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kWrite, 1, M::kOpaque),
+                 act(2, K::kRead, 1, M::kAcquire)};
   EXPECT_FALSE(ordered(trace, 0, 2));
   EXPECT_FALSE(ordered(trace, 1, 2));
 }
 
 TEST(HappensBefore, ReadModifyWritesCarryAReleaseOn) {
-  Trace trace = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kRead, 1, M::kOpaque), rmw_write(1, 1, M::kOpaque),
-                 act(2, K::kRead, 1, M::kAcquire)};
+  Trace trace = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kRead, 1, M::kOpaque),
+                 rmw_write(1, 1, M::kOpaque), act(2, K::kRead, 1, M::kAcquire)};
   EXPECT_TRUE(ordered(trace, 0, 3));
   EXPECT_FALSE(ordered(trace, 2, 3));
 }
 
 TEST(HappensBefore, FencesOrderThroughAtomicAccesses) {
-  Trace trace = {act(0, K::kFence, 0, M::kVolatile), act(0, K::kWrite, 1, M::kOpaque), act(1, K::kRead, 1, M::kOpaque),
-                 act(1, K::kFence, 0, M::kVolatile)};
+  Trace trace = {act(0, K::kFence, 0, M::kVolatile), act(0, K::kWrite, 1, M::kOpaque),
+                 act(1, K::kRead, 1, M::kOpaque), act(1, K::kFence, 0, M::kVolatile)};
   EXPECT_FALSE(ordered(trace, 1, 2));
   EXPECT_TRUE(ordered(trace, 0, 3));
   trace[0].mode = M::kRelease;
@@ -82,27 +83,31 @@ TEST(HappensBefore, FencesDoNotOrderThroughPlainAccesses) {
 }
 
 TEST(HappensBefore, OneFenceMeetsAReleaseOrAnAcquire) {
-  Trace release = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kRead, 1, M::kOpaque), act(1, K::kFence, 0, M::kAcquire)};
+  Trace release = {act(0, K::kWrite, 1, M::kRelease), act(1, K::kRead, 1, M::kOpaque),
+                   act(1, K::kFence, 0, M::kAcquire)};
   EXPECT_TRUE(ordered(release, 0, 2));
-  Trace acquire = {act(0, K::kFence, 0, M::kRelease), act(0, K::kWrite, 1, M::kOpaque), act(1, K::kRead, 1, M::kAcquire)};
+  Trace acquire = {act(0, K::kFence, 0, M::kRelease), act(0, K::kWrite, 1, M::kOpaque),
+                   act(1, K::kRead, 1, M::kAcquire)};
   EXPECT_TRUE(ordered(acquire, 0, 2));
   EXPECT_FALSE(ordered(acquire, 1, 2));
 }
 
 TEST(HappensBefore, StartAndJoinOrderTheChild) {
-  Trace trace = {act(0, K::kWrite, 1), act(0, K::kStart, 1), act(1, K::kWrite, 1), act(0, K::kJoin, 1),
-                 act(0, K::kRead, 1)};
+  Trace trace = {act(0, K::kWrite, 1), act(0, K::kStart, 1), act(1, K::kWrite, 1),
+                 act(0, K::kJoin, 1), act(0, K::kRead, 1)};
   EXPECT_TRUE(ordered(trace, 0, 2));
   EXPECT_TRUE(ordered(trace, 2, 4));
 }
 
 TEST(HappensBefore, JoiningAThreadWithoutActionsStillOrdersItsStarter) {
-  Trace trace = {act(0, K::kStart, 1), act(0, K::kStart, 2), act(1, K::kStart, 3), act(2, K::kJoin, 3)};
+  Trace trace = {act(0, K::kStart, 1), act(0, K::kStart, 2), act(1, K::kStart, 3),
+                 act(2, K::kJoin, 3)};
   EXPECT_TRUE(ordered(trace, 2, 3));
 }
 
 TEST(HappensBefore, InterruptOrdersItsDetection) {
-  Trace trace = {act(0, K::kInterrupt, 1), act(1, K::kInterruptDetected, 1), act(1, K::kInterruptDetected, 2)};
+  Trace trace = {act(0, K::kInterrupt, 1), act(1, K::kInterruptDetected, 1),
+                 act(1, K::kInterruptDetected, 2)};
   EXPECT_TRUE(ordered(trace, 0, 1));
 }
 
@@ -114,8 +119,8 @@ TEST(HappensBefore, UsersOfAClassAreOrderedAfterItsInitialiserButNotAmongThemsel
 }
 
 TEST(HappensBefore, RacingPairsAreUnorderedConflicts) {
-  Trace trace = {act(0, K::kStart, 1),  act(0, K::kWrite, 5), act(1, K::kRead, 5), act(1, K::kWrite, 5),
-                 act(0, K::kJoin, 1), act(0, K::kRead, 5)};
+  Trace trace = {act(0, K::kStart, 1), act(0, K::kWrite, 5), act(1, K::kRead, 5),
+                 act(1, K::kWrite, 5), act(0, K::kJoin, 1),  act(0, K::kRead, 5)};
   std::vector<std::pair<size_t, size_t>> expected = {{1, 2}, {1, 3}};
   EXPECT_EQ(racing_pairs(trace, HappensBefore(trace)), expected);
 }
@@ -128,7 +133,8 @@ TEST(HappensBefore, VectorClocksSayTheSameAsTheDefinition) {
     std::vector<VectorClock> clocks = clocks_of(trace);
     for (size_t j = 0; j < trace.size(); ++j) {
       for (size_t i = 0; i < j; ++i) {
-        ASSERT_EQ(hb.ordered(i, j), clocks[i].before_or_equal(clocks[j])) << i << ' ' << j << '\n' << describe(trace);
+        ASSERT_EQ(hb.ordered(i, j), clocks[i].before_or_equal(clocks[j])) << i << ' ' << j << '\n'
+                                                                          << describe(trace);
         ordered_pairs += hb.ordered(i, j) && trace[i].thread != trace[j].thread;
       }
     }

@@ -22,7 +22,8 @@ struct RandomTraceOptions {
 
 class RandomTrace {
  public:
-  RandomTrace(uint64_t seed, const RandomTraceOptions& options) : random_(seed), options_(options) {}
+  RandomTrace(uint64_t seed, const RandomTraceOptions& options)
+      : random_(seed), options_(options) {}
 
   Trace make() {
     running_ = {0};
@@ -37,20 +38,40 @@ class RandomTrace {
 
   void step(ThreadId t) {
     switch (below(12)) {
-      case 0: start(t); break;
-      case 1: join(t); break;
-      case 2: lock_or_unlock(t); break;
-      case 3: lock_or_unlock(t); break;
-      case 4: add({.kind = below(2) ? ActionKind::kInterrupt : ActionKind::kInterruptDetected, .thread = t}); break;
-      case 5: add({.kind = below(2) ? ActionKind::kInitDone : ActionKind::kInitObserved, .thread = t}); break;
-      case 6: fence(t); break;
-      case 7: synchronizing_access(t); break;
-      default: access(t, options_.atomic_modes ? below(4) : 0, below(options_.locations)); break;
+      case 0:
+        start(t);
+        break;
+      case 1:
+        join(t);
+        break;
+      case 2:
+        lock_or_unlock(t);
+        break;
+      case 3:
+        lock_or_unlock(t);
+        break;
+      case 4:
+        add({.kind = below(2) ? ActionKind::kInterrupt : ActionKind::kInterruptDetected,
+             .thread = t});
+        break;
+      case 5:
+        add({.kind = below(2) ? ActionKind::kInitDone : ActionKind::kInitObserved, .thread = t});
+        break;
+      case 6:
+        fence(t);
+        break;
+      case 7:
+        synchronizing_access(t);
+        break;
+      default:
+        access(t, options_.atomic_modes ? below(4) : 0, below(options_.locations));
+        break;
     }
   }
 
   void fence(ThreadId t) {
-    static constexpr AccessMode kFences[] = {AccessMode::kAcquire, AccessMode::kRelease, AccessMode::kVolatile};
+    static constexpr AccessMode kFences[] = {AccessMode::kAcquire, AccessMode::kRelease,
+                                             AccessMode::kVolatile};
     add({.kind = ActionKind::kFence, .mode = kFences[below(3)], .thread = t});
   }
 
@@ -87,15 +108,19 @@ class RandomTrace {
   }
 
   void access(ThreadId t, uint64_t strength, Address x) {
-    static constexpr AccessMode kReads[] = {AccessMode::kPlain, AccessMode::kOpaque, AccessMode::kAcquire,
-                                            AccessMode::kVolatile};
-    static constexpr AccessMode kWrites[] = {AccessMode::kPlain, AccessMode::kOpaque, AccessMode::kRelease,
-                                             AccessMode::kVolatile};
+    static constexpr AccessMode kReads[] = {AccessMode::kPlain, AccessMode::kOpaque,
+                                            AccessMode::kAcquire, AccessMode::kVolatile};
+    static constexpr AccessMode kWrites[] = {AccessMode::kPlain, AccessMode::kOpaque,
+                                             AccessMode::kRelease, AccessMode::kVolatile};
     bool rmw = strength > 0 && below(4) == 0;
     bool read = rmw || below(2) == 0;
     if (read) add({.kind = ActionKind::kRead, .mode = kReads[strength], .thread = t, .address = x});
     if (rmw || !read) {
-      add({.kind = ActionKind::kWrite, .mode = kWrites[strength], .rmw = rmw, .thread = t, .address = x});
+      add({.kind = ActionKind::kWrite,
+           .mode = kWrites[strength],
+           .rmw = rmw,
+           .thread = t,
+           .address = x});
     }
   }
 

@@ -28,7 +28,8 @@ class VectorClock {
   // Least upper bound, in place: afterwards this knows what either knew.
   void join(const VectorClock& other) {
     grow(other.times_.size());
-    for (size_t i = 0; i < other.times_.size(); ++i) times_[i] = std::max(times_[i], other.times_[i]);
+    for (size_t i = 0; i < other.times_.size(); ++i)
+      times_[i] = std::max(times_[i], other.times_[i]);
   }
 
   void clear() { times_.clear(); }
@@ -41,7 +42,9 @@ class VectorClock {
     return true;
   }
 
-  bool operator==(const VectorClock& other) const { return before_or_equal(other) && other.before_or_equal(*this); }
+  bool operator==(const VectorClock& other) const {
+    return before_or_equal(other) && other.before_or_equal(*this);
+  }
 
  private:
   void grow(size_t n) {

@@ -23,18 +23,20 @@ size_t hash_of(std::span<const Entry> entries) {
 size_t AccessRecords::slot_of(std::span<const Entry> wanted) const {
   size_t mask = index_.size() - 1;
   size_t slot = hash_of(wanted) & mask;
-  while (index_[slot] != 0 && !std::ranges::equal(entries(index_[slot] - 1), wanted)) slot = (slot + 1) & mask;
+  while (index_[slot] != 0 && !std::ranges::equal(entries(index_[slot] - 1), wanted))
+    slot = (slot + 1) & mask;
   return slot;
 }
 
 void AccessRecords::rebuild_index(size_t slots) {
   index_.assign(slots, 0);
-  // In order of creation, to keep the newest removable.
+  // In order of creation, so that no record is displaced by a newer one.
   for (uint32_t i = 0; i < size(); ++i) index_[slot_of(entries(i))] = i + 1;
 }
 
 uint32_t AccessRecords::intern(std::span<const Entry> wanted) {
-  if (index_.size() < 2 * (size_t{size()} + 1)) rebuild_index(std::max(kFirstIndexSize, index_.size() * 2));
+  if (index_.size() < 2 * (size_t{size()} + 1))
+    rebuild_index(std::max(kFirstIndexSize, index_.size() * 2));
   size_t slot = slot_of(wanted);
   if (index_[slot] != 0) return index_[slot] - 1;
   if (size() == kMaxRecords) return kMaxRecords;
@@ -55,12 +57,14 @@ void AccessRecords::truncate(uint32_t n) {
 }
 
 size_t AccessRecords::bytes() const {
-  return pool_.capacity() * sizeof(Entry) + spans_.capacity() * sizeof(Span) + index_.capacity() * sizeof(uint32_t);
+  return pool_.capacity() * sizeof(Entry) + spans_.capacity() * sizeof(Span) +
+         index_.capacity() * sizeof(uint32_t);
 }
 
 std::optional<uint16_t> encode(AccessRecords& records, std::span<const Entry> entries) {
   if (entries.empty()) return 0;
-  if (entries.size() == 1 && class_of(entries[0]) == AccessClass::kPlainRead) return colour_of(entries[0]);
+  if (entries.size() == 1 && class_of(entries[0]) == AccessClass::kPlainRead)
+    return colour_of(entries[0]);
   uint32_t i = records.intern(entries);
   if (i == kMaxRecords) return std::nullopt;
   return static_cast<uint16_t>(kFirstRecord + i);

@@ -1,12 +1,12 @@
 #pragma once
-// Hash-consed lists of accesses, for the locations whose history does not fit a
-// Cell: more than one concurrent plain reader, or any access in an atomic mode.
+// Hash-consed lists of accesses, for locations whose history does not fit into a
+// Cell: several concurrent plain reads, or any access in an atomic mode.
 //
 // Invariants
-//  1. A record is sorted, has no duplicates, and is not a lone plain read (that
-//     one is written into the Cell itself): equal lists have equal numbers.
+//  1. A record is sorted, has no duplicates, and is not a single plain read (which
+//     the Cell stores itself): equal lists have equal numbers.
 //  2. Records are numbered in order of creation and only the newest are ever
-//     removed, so going back is truncation.
+//     removed, so rolling back is truncation.
 
 #include <algorithm>
 #include <cstddef>
@@ -36,50 +36,55 @@ class AccessRecords {
     return {pool_.data() + spans_[i].begin, pool_.data() + spans_[i].end};
   }
 
-  // The number of the record with these entries, made if new; size() == kMaxRecords
-  // before the call and the record new: kMaxRecords, and nothing is made.
-  // REQUIRES: `entries` is sorted without duplicates and does not point into this.
+  // The number of the record with these entries, which is created if it is new. Returns
+  // kMaxRecords, and creates nothing, if it is new and there are kMaxRecords already.
+  // REQUIRES: `entries` is sorted, has no duplicates and does not point into this object.
   uint32_t intern(std::span<const Entry> entries);
 
-  // Forgets all records from number n on. REQUIRES: n <= size().
+  // Removes all records from number n on. REQUIRES: n <= size().
   void truncate(uint32_t n);
 
   size_t bytes() const;
 
  private:
-  struct Span { uint32_t begin, end; };
+  struct Span {
+    uint32_t begin, end;
+  };
 
-  // Where the record with these entries is indexed, or the free slot where it belongs.
+  // The slot of the record with these entries, or the free slot where it belongs.
   size_t slot_of(std::span<const Entry> entries) const;
   void rebuild_index(size_t slots);
 
   std::vector<Entry> pool_;
   std::vector<Span> spans_;
-  // Open addressing with linear probing, record number + 1, 0 = free; a power of
-  // two, at most half full. Removing the newest record just frees its slot: no
-  // older record can have been pushed past it (this is why not a library's table,
-  // which would have to hash through a pointer to this object).
+  // Open addressing with linear probing; record number + 1, 0 = free; the size is a power of two,
+  // and at most half of the slots are in use. Removing the newest record just frees its slot, since
+  // no older record can have been displaced past it. (A library's hash table would need to hash
+  // through a pointer to this object, which copying would break.)
   std::vector<uint32_t> index_;
 };
 
-// The Cell::rest that stands for these entries; nothing when there is no number left.
+// The Cell::rest for these entries; nothing if no record number is left.
 // REQUIRES: as intern().
 std::optional<uint16_t> encode(AccessRecords& records, std::span<const Entry> entries);
 
-// Drops, within each access class, every entry whose colour includes another's:
-// whoever comes after that other access comes after this one too. Of equal
-// colours the smallest number stays. `included(a, b)`: colour a is a subset of b.
+// Drops, within each access class, every entry whose colour is a superset of another entry's: a row
+// that knows the other access knows this one, too. Of equal colours the smallest number stays.
+// `included(a, b)`: colour a is a subset of colour b.
 template <typename Included>
 void keep_minimal(std::vector<Entry>& entries, Included included) {
   auto covers = [&](Entry by, Entry e) {
-    if (by == e || class_of(by) != class_of(e) || !included(colour_of(by), colour_of(e))) return false;
+    if (by == e || class_of(by) != class_of(e) || !included(colour_of(by), colour_of(e)))
+      return false;
     return by < e || !included(colour_of(e), colour_of(by));
   };
-  // In place: what is covered by one that was dropped is covered by the one for whose sake it was.
+  // Entries can be erased at once because covering is transitive: what a dropped entry covers is
+  // covered by the entry that covers the dropped one.
   for (size_t i = 0; i < entries.size();) {
     if (std::ranges::any_of(entries, [&](Entry by) { return covers(by, entries[i]); }))
       entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(i));
-    else ++i;
+    else
+      ++i;
   }
 }
 

@@ -24,7 +24,8 @@ TEST(AccessRecords, TruncationForgetsTheNewestAndKeepsTheRestFindable) {
   std::vector<std::vector<Entry>> expected;
   for (int round = 0; round < 2000; ++round) {
     auto base = static_cast<ColourId>(random() % 5000);
-    std::vector<Entry> list = {read_of(base), read_of(static_cast<ColourId>(base + 1 + random() % 3))};
+    std::vector<Entry> list = {read_of(base),
+                               read_of(static_cast<ColourId>(base + 1 + random() % 3))};
     uint32_t i = records.intern(list);
     if (i == expected.size()) expected.push_back(list);
     ASSERT_EQ(expected[i], list);
@@ -41,7 +42,8 @@ TEST(AccessRecords, NothingAndALonePlainReadNeedNoRecord) {
   EXPECT_EQ(encode(records, {}), 0);
   EXPECT_EQ(encode(records, std::vector<Entry>{read_of(9)}), 9);
   EXPECT_EQ(records.size(), 0u);
-  EXPECT_EQ(encode(records, std::vector<Entry>{make_entry(AccessClass::kAtomicRead, 9)}), kFirstRecord);
+  EXPECT_EQ(encode(records, std::vector<Entry>{make_entry(AccessClass::kAtomicRead, 9)}),
+            kFirstRecord);
 }
 
 // Colours as bit sets, so that inclusion can be seen.
@@ -50,7 +52,8 @@ TEST(AccessRecords, OnlyMinimalColoursOfEachClassAreKept) {
   std::vector<Entry> entries = {read_of(0b0011), read_of(0b0111), read_of(0b1000),
                                 make_entry(AccessClass::kAtomicRead, 0b1111)};
   keep_minimal(entries, included);
-  std::vector<Entry> kept = {read_of(0b0011), read_of(0b1000), make_entry(AccessClass::kAtomicRead, 0b1111)};
+  std::vector<Entry> kept = {read_of(0b0011), read_of(0b1000),
+                             make_entry(AccessClass::kAtomicRead, 0b1111)};
   EXPECT_EQ(entries, kept);
 }
 

@@ -1,8 +1,9 @@
 #pragma once
-// The small values that race detection hands around.
+// Small value types of race detection.
 //
-// Shadow of a location: one Cell, 32 bits, kept by whoever keeps the location.
-// The all-zero Cell means "never accessed by anyone who could still race".
+// The shadow of a location is one Cell of 32 bits, stored by the owner of the
+// location. The all-zero Cell means that no access so far can be part of a race
+// any more.
 
 #include <bit>
 #include <cstdint>
@@ -14,13 +15,13 @@ namespace heddle::race {
 using RowId = uint32_t;
 inline constexpr RowId kNoRow = 0;
 
-// A colour is a set of rows: those in whose past some accesses lie.
+// A colour is a set of rows: those that know certain accesses (have them in their past).
 using ColourId = uint16_t;
-inline constexpr ColourId kTop = 0;            // every row, present and future
+inline constexpr ColourId kTop = 0;              // every row, present and future
 inline constexpr uint32_t kMaxColours = 0x8000;  // TOP included
 inline constexpr uint32_t kMaxRecords = 0x8000;
 
-// `rest` says what else, besides the last plain write, a later access must come after:
+// `rest` says which accesses other than the last plain write later accesses may race with:
 //   0                 nothing
 //   1 .. 0x7fff       one plain read, whose colour this is
 //   0x8000 + i        record i (access_records.h): several reads, or accesses in atomic modes
@@ -37,21 +38,22 @@ static_assert(sizeof(Cell) == 4);
 
 inline constexpr uint16_t kFirstRecord = 0x8000;
 
-// How strong an access is, as far as races are concerned: two accesses that are
-// both at least opaque (opaque, acquire, release, volatile) never race.
+// The part of an access mode that matters for races: two accesses that are both
+// at least opaque (opaque, acquire, release, volatile) never race.
 enum class Strength : uint8_t { kPlain, kOpaque };
 
 struct Verdict {
   bool write_unordered = false;  // a conflicting earlier write is not hb-before this access
   bool reads_unordered = false;  // (writes only) a conflicting earlier read is not hb-before it
-  bool exhausted = false;        // out of numbers, the access is not recorded: compact, then try once more
+  bool exhausted =
+      false;  // no colour or record is left, the access was not recorded: compact, retry
 
   bool race() const { return write_unordered || reads_unordered; }
   bool operator==(const Verdict&) const = default;
 };
 
 struct Access {
-  Cell cell;  // the location's shadow from now on
+  Cell cell;  // the location's new shadow
   Verdict verdict;
 };
 

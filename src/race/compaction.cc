@@ -1,5 +1,5 @@
-// Summary::compact: which colours are still used, which are the same, and how
-// everything is called afterwards.
+// Summary::compact: finds the colours that are still used, merges equal ones and
+// renumbers colours and records.
 
 #include <algorithm>
 #include <bit>
@@ -22,8 +22,8 @@ void for_each_bit(const uint64_t* bits, uint32_t words, F f) {
   }
 }
 
-// Colours grouped by equality, by refinement: start with one class and let each
-// row split the classes that it is in for some members only. Linear in the set bits.
+// Groups equal colours by partition refinement: starts with one class, and each row splits the
+// classes of which it is in some but not all members. Linear in the number of set bits.
 class ColourClasses {
  public:
   explicit ColourClasses(uint32_t colours) : class_(colours, 0), size_(1, colours) {}
@@ -60,7 +60,10 @@ class ColourClasses {
 class Summary::Compaction {
  public:
   explicit Compaction(const Summary& old)
-      : old_(old), full_(old.full_colours()), classes_(old.colours_), new_rest_(old.records_.size(), kUnset) {
+      : old_(old),
+        full_(old.full_colours()),
+        classes_(old.colours_),
+        new_rest_(old.records_.size(), kUnset) {
     for (RowId z = 1; z < old.row_limit(); ++z) {
       if (old.rows_[z] != RowState::kFree) classes_.split_by(old.row_bits(z), old.stride_);
     }
@@ -97,7 +100,7 @@ class Summary::Compaction {
     return static_cast<ColourId>(renamed);
   }
 
-  // A colour {t} that no cell has taken is dropped: the next access makes a new one.
+  // A colour {t} that no cell uses is dropped: the next access creates a new one.
   ColourId renumber_fresh(ColourId c) const {
     if (c == kTop || c == kNone) return c;
     uint32_t renamed = new_colour_[classes_.of(c)];
@@ -118,7 +121,7 @@ class Summary::Compaction {
     keep_minimal(scratch_, [&](ColourId a, ColourId b) { return included(a, b); });
     for (Entry& e : scratch_) e = make_entry(class_of(e), renumber_colour(colour_of(e)));
     std::ranges::sort(scratch_);
-    return encode(records_, scratch_).value();  // never more records than there were
+    return encode(records_, scratch_).value();  // there are never more records than before
   }
 
   bool included(ColourId a, ColourId b) const {
@@ -137,9 +140,9 @@ class Summary::Compaction {
   const Summary& old_;
   const std::vector<uint64_t> full_;
   ColourClasses classes_;
-  std::vector<uint32_t> new_colour_;   // of each class; kUnset: no live cell has it
-  std::vector<ColourId> originals_;    // for each new colour, an old one that it was
-  std::vector<uint32_t> new_rest_;     // of each old record; kUnset: not met
+  std::vector<uint32_t> new_colour_;  // of each class; kUnset: no live cell uses it
+  std::vector<ColourId> originals_;   // for each new colour, one of its old ones
+  std::vector<uint32_t> new_rest_;    // of each old record; kUnset: not seen so far
   AccessRecords records_;
   std::vector<Entry> scratch_;
 };
@@ -157,10 +160,13 @@ void Summary::compact(const EachCell& each_cell) {
   compactions_.push_back(std::move(tables));
 }
 
-// Nobody can go back to between the two: what the first one replaced is all that will be put back.
+// There is no mark between two compactions of one epoch, so a rollback restores the tables from
+// before the first one; changes of tables logged after that are not needed.
 void Summary::forget_since_compaction() {
   auto first = log_.begin() + static_cast<ptrdiff_t>(compacted_at_);
-  auto in_tables = [](const LogEntry& e) { return e.change == Change::kWord || e.change == Change::kFresh; };
+  auto in_tables = [](const LogEntry& e) {
+    return e.change == Change::kWord || e.change == Change::kFresh;
+  };
   log_.erase(std::remove_if(first, log_.end(), in_tables), log_.end());
 }
 

@@ -1,17 +1,24 @@
 #pragma once
-// What has to be known in a state so that everything behind it is free of races.
+// Weakest preconditions over happens-before facts: which facts (row r knows
+// location x) the race-free continuations of a state relied on. They allow the
+// search to match states that differ only in h (docs/race-summary.md).
 //
-// Whether an access races depends on the summary h only through questions of the
-// form "does this thread know the last write of x (its reads since)?". Going
-// backwards over what happened to h, such a question becomes one about earlier
-// rows: a thread knows afterwards what it knew, or what the address knew that it
-// acquired from. So each check is, in any state before it, a clause: at least one
-// of these rows knows the last write of x (each read of x since, one of them). The
-// clauses of a state are necessary and sufficient: another state that differs from it only in h, and in
-// which they hold, is free of races for the same steps.
+// "Row r knows the last write of x" means that this write happens-before the
+// present of the thread, or lies in what the synchronization address has
+// released, that r stands for. Whether an access races depends on h only through
+// such facts: the accessing thread must know the last write of x and, if it
+// writes, each read of x since.
 //
-//   Needs n;                // behind the last step nothing is needed
-//   n.put_before(ops);      // what is needed before a step that did this to h
+// Pushed backwards over an operation on h, a fact about one row becomes a
+// disjunction: after r joins s, r knows what r or s knew before. So a race check
+// in some later state is, in every state before it, a clause: at least one of
+// these rows knows the last write of x (for reads: each read of x since is known
+// to at least one of them). The clauses of a state are the weakest precondition:
+// in a state that differs only in h, the same steps are free of races if and only
+// if the clauses hold. needs_test.cc checks both directions.
+//
+//   Needs n;                // after the last step, true: no clause
+//   n.put_before(ops);      // the precondition of a step with these operations on h
 
 #include <absl/container/inlined_vector.h>
 
@@ -22,15 +29,15 @@
 
 namespace heddle::race {
 
-// Something that happened to h.
+// An operation on h.
 struct SummaryOp {
   enum Kind : uint8_t {
     kJoin,     // row learns what `from` knows
     kReplace,  // row knows exactly what `from` knows
     kClear,    // row knows nothing (a new one, too)
-    kRead,     // row, a thread, reads the location, which is no race
-    kWrite,    // likewise
-    kUnknown,  // anything else: a race, an access that is no plain one
+    kRead,     // row, a thread, reads the location plainly and without a race
+    kWrite,    // likewise a plain write
+    kUnknown,  // anything else: a race, or an access in an atomic mode
   };
   Kind kind = kUnknown;
   RowId row = kNoRow;
@@ -40,22 +47,28 @@ struct SummaryOp {
   bool operator==(const SummaryOp&) const = default;
 };
 
+// A conjunction of clauses. Approximations are on the safe side: everything()
+// stands for a precondition that only a state with an equal h is known to meet.
+//
+// Invariants: clauses are sorted, none has an empty set of rows, and none follows
+// from another one; there are none if everything().
 class Needs {
  public:
-  // Rows with larger numbers are in no clause.
+  // Rows with larger numbers are left out of clauses, which makes these stronger.
   static constexpr RowId kRows = 64;
-  // More clauses than that count as everything.
+  // More clauses than this are approximated by everything().
   static constexpr size_t kMost = 256;
-  // Beside a location's number: the clause is about its reads. REQUIRES: locations do not have this bit.
+  // Set beside a location's number: the clause is about the reads since the last write. REQUIRES:
+  // numbers of locations do not have this bit.
   static constexpr uint64_t kReads = uint64_t{1} << 31;
 
   struct Clause {
     uint64_t what = 0;  // location | kReads
-    uint64_t rows = 0;  // one of them has to know; each read, another one will do
+    uint64_t rows =
+        0;  // bit set; at least one of them must know the write (or, per read, the read)
     auto operator<=>(const Clause&) const = default;
   };
 
-  // Nothing can be said: only a state with the same h will do.
   bool everything() const { return everything_; }
   void set_everything() {
     everything_ = true;
@@ -69,12 +82,14 @@ class Needs {
   using Clauses = absl::InlinedVector<Clause, 8>;
   const Clauses& clauses() const { return clauses_; }
 
+  // Conjunction.
   void add(const Needs& other);
-  // A clause without rows cannot be met.
+  // A clause without rows cannot hold and makes this everything().
   void add(Clause c);
+  // Replaces this by its precondition with respect to these operations, executed in order.
   void put_before(std::span<const SummaryOp> ops);
-  // Leaves out clauses about locations, or narrows clauses, by `edit(Clause&)`, which returns false for one to be dropped
-  // and may change its rows.
+  // Calls `edit(Clause&)` for each clause; it may change the rows, and returns false to drop the
+  // clause.
   template <typename Edit>
   void rewrite(Edit edit) {
     size_t kept = 0;
@@ -94,7 +109,7 @@ class Needs {
   void before(const SummaryOp& op);
   void before_write(const SummaryOp& op);
   void before_read(const SummaryOp& op);
-  // Sorts, and drops clauses that follow from others.
+  // Sorts the clauses and drops those that follow from others.
   void tidy();
 
   Clauses clauses_;

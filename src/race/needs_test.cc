@@ -11,17 +11,19 @@ namespace {
 
 constexpr uint32_t kThreads = 3, kAddresses = 3, kLocations = 3;
 
-// One of a few threads does something to a few addresses and locations.
+// A random operation of one of a few threads on one of a few addresses or locations.
 struct Deed {
   enum { kRead, kWrite, kAcquire, kRelease, kReplace, kClear } kind;
   uint32_t thread, other;
 };
 
 Deed random_deed(std::mt19937_64& random) {
-  constexpr decltype(Deed::kind) kinds[] = {Deed::kRead,    Deed::kRead,    Deed::kWrite,   Deed::kWrite,  Deed::kAcquire,
-                                            Deed::kAcquire, Deed::kAcquire, Deed::kRelease, Deed::kRelease, Deed::kRelease,
-                                            Deed::kReplace, Deed::kClear};
-  return {kinds[random() % std::size(kinds)], static_cast<uint32_t>(random() % kThreads), static_cast<uint32_t>(random() % 3)};
+  constexpr decltype(Deed::kind) kinds[] = {Deed::kRead,    Deed::kRead,    Deed::kWrite,
+                                            Deed::kWrite,   Deed::kAcquire, Deed::kAcquire,
+                                            Deed::kAcquire, Deed::kRelease, Deed::kRelease,
+                                            Deed::kRelease, Deed::kReplace, Deed::kClear};
+  return {kinds[random() % std::size(kinds)], static_cast<uint32_t>(random() % kThreads),
+          static_cast<uint32_t>(random() % 3)};
 }
 
 class Place {
@@ -31,16 +33,25 @@ class Place {
     for (uint32_t i = 1; i < kThreads; ++i) threads[i] = h.start_thread(threads[0]);
     for (RowId& a : addresses) a = h.new_sync_row();
   }
-  // False: it is a race.
+  // Returns false if the operation races.
   bool apply(const Deed& d) {
     RowId t = threads[d.thread], a = addresses[d.other];
     switch (d.kind) {
-      case Deed::kAcquire: h.join(a, t); return true;
-      case Deed::kRelease: h.join(t, a); return true;
-      case Deed::kReplace: h.replace(a, t); return true;
-      case Deed::kClear: h.clear_row(a); return true;
+      case Deed::kAcquire:
+        h.join(a, t);
+        return true;
+      case Deed::kRelease:
+        h.join(t, a);
+        return true;
+      case Deed::kReplace:
+        h.replace(a, t);
+        return true;
+      case Deed::kClear:
+        h.clear_row(a);
+        return true;
       case Deed::kRead:
-      case Deed::kWrite: break;
+      case Deed::kWrite:
+        break;
     }
     bool write = d.kind == Deed::kWrite;
     Access result = write ? h.on_write(cells[d.other], t) : h.on_read(cells[d.other], t);
@@ -64,14 +75,15 @@ class Place {
   std::vector<SummaryOp>* ops = nullptr;
 };
 
-// Another past for the same state: whatever it raced in is over.
+// The same rows and locations after another history; races within it do not matter.
 Place random_place(std::mt19937_64& random, int deeds) {
   Place p;
   for (int i = 0; i < deeds; ++i) p.apply(random_deed(random));
   return p;
 }
 
-// The clauses of a run without races hold in a state exactly when the same run has no race from there.
+// The clauses of a race-free run hold in a state if and only if the same run is race-free from
+// there.
 TEST(Needs, AreNecessaryAndSufficient) {
   int met = 0, unmet = 0;
   for (uint64_t seed = 0; seed < 3000; ++seed) {
@@ -89,7 +101,7 @@ TEST(Needs, AreNecessaryAndSufficient) {
         run.push_back(d);
         continue;
       }
-      ops.resize(logged);  // would race: it does something else
+      ops.resize(logged);  // it races: leave it out
       first = before;
     }
     Needs needs;

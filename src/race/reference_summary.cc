@@ -5,7 +5,8 @@
 namespace heddle::race {
 
 bool ReferenceSummary::knows_all(RowId t, const Past& x, AccessClass k) const {
-  return std::ranges::all_of(x.since, [&](const Since& s) { return s.k != k || knows(t, s.access); });
+  return std::ranges::all_of(x.since,
+                             [&](const Since& s) { return s.k != k || knows(t, s.access); });
 }
 
 bool ReferenceSummary::knows_write(RowId t, const Past& x, bool plain) const {
@@ -28,7 +29,8 @@ Verdict ReferenceSummary::on_read(Location location, RowId t, Strength strength)
 Verdict ReferenceSummary::on_write(Location location, RowId t, Strength strength) {
   Past& x = locations_[location];
   bool plain = strength == Strength::kPlain;
-  bool reads = knows_all(t, x, AccessClass::kPlainRead) && (!plain || knows_all(t, x, AccessClass::kAtomicRead));
+  bool reads = knows_all(t, x, AccessClass::kPlainRead) &&
+               (!plain || knows_all(t, x, AccessClass::kAtomicRead));
   Verdict v{.write_unordered = !knows_write(t, x, plain), .reads_unordered = !reads};
   if (plain) {
     x = {new_access(t), {}};
@@ -57,7 +59,7 @@ ReferenceSummary::History ReferenceSummary::history_of(const Past& x, const Name
     if (auto set = knowers(s.access, names, acting)) all.insert({s.k, *set});
   }
   for (const auto& [k, set] : all) {
-    bool covered = std::ranges::any_of(all, [&](const auto& other) {
+    bool covered = std::ranges::any_of(all, [&, k = k, &set = set](const auto& other) {
       return other.first == k && other.second != set && std::ranges::includes(set, other.second);
     });
     if (!covered) history.since.insert({k, set});
@@ -65,7 +67,8 @@ ReferenceSummary::History ReferenceSummary::history_of(const Past& x, const Name
   return history;
 }
 
-ReferenceSummary::State ReferenceSummary::canonical(const Names& names, const std::set<RowId>& acting) const {
+ReferenceSummary::State ReferenceSummary::canonical(const Names& names,
+                                                    const std::set<RowId>& acting) const {
   State state;
   for (const auto& [location, past] : locations_) {
     History history = history_of(past, names, acting);

@@ -1,11 +1,11 @@
 #pragma once
-// h as a table of sets, the specification that Summary is tested against: one
-// set of accesses per row, nothing shared, nothing forgotten before it must be.
-// It is the published table with its read part put right (docs/race-summary.md):
-// rows hold single accesses, not locations, so that two concurrent reads of a
-// location stay apart.
+// h as a table of sets, the slow and obvious specification that Summary is tested
+// against: one set of accesses per row, without sharing or garbage collection. It
+// is the table of the JRF papers with a corrected treatment of reads
+// (docs/race-summary.md): rows hold single accesses instead of locations, so that
+// two concurrent reads of a location are distinct.
 //
-// Undo is copying. Row numbers are the caller's.
+// Undo is copying. The caller chooses the row numbers.
 
 #include <compare>
 #include <map>
@@ -24,10 +24,10 @@ class ReferenceSummary {
  public:
   using Location = int;
   using Names = std::map<RowId, std::string>;
-  // A set of named rows, or nothing for TOP.
+  // A set of named rows; nullopt is TOP.
   using NameSet = std::optional<std::set<std::string>>;
-  // What a location's history comes to: the rows that know its last plain write,
-  // and the minimal sets of rows that know each class of later accesses.
+  // The canonical history of a location: the rows that know its last plain write,
+  // and for each class of later accesses the minimal sets of rows that know them.
   struct History {
     NameSet write;
     std::set<std::pair<AccessClass, std::set<std::string>>> since;
@@ -44,14 +44,17 @@ class ReferenceSummary {
   Verdict on_read(Location x, RowId t, Strength strength);
   Verdict on_write(Location x, RowId t, Strength strength);
 
-  // The state up to what no future can tell apart, under the given names: histories
-  // without rows that have no name, `acting` rows deciding what counts as TOP.
-  // Locations with nothing to say are left out.
+  // The canonical form of the state: equal for two states that no continuation distinguishes.
+  // Histories contain only named rows; a set that contains all `acting` rows is TOP. Locations with
+  // an empty history are left out.
   State canonical(const Names& names, const std::set<RowId>& acting) const;
 
  private:
   using AccessId = int;
-  struct Since { AccessClass k; AccessId access; };
+  struct Since {
+    AccessClass k;
+    AccessId access;
+  };
   struct Past {
     std::optional<AccessId> write;
     std::vector<Since> since;

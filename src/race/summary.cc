@@ -25,7 +25,8 @@ Summary::Summary()
 void Summary::set_word(RowId z, uint32_t w, uint64_t value) {
   uint64_t& slot = word(z, w);
   if (slot == value) return;
-  // A row that was made after the newest mark, and after the last rollback, is cleared when its making is undone.
+  // Nothing to log for a row that was created after the newest mark and the last rollback: undoing
+  // its creation clears it.
   if (made_in_[z] != epoch_) log_.push_back({Change::kWord, static_cast<uint16_t>(w), z, slot});
   slot = value;
 }
@@ -65,9 +66,15 @@ RowId Summary::make_row(RowState state) {
 
 void Summary::undo(const LogEntry& e) {
   switch (e.change) {
-    case Change::kWord: word(e.row, e.word) = e.old; break;
-    case Change::kFresh: fresh_[e.row] = static_cast<ColourId>(e.old); break;
-    case Change::kRowMade: unmake_row(e.row, e.old != 0); break;
+    case Change::kWord:
+      word(e.row, e.word) = e.old;
+      break;
+    case Change::kFresh:
+      fresh_[e.row] = static_cast<ColourId>(e.old);
+      break;
+    case Change::kRowMade:
+      unmake_row(e.row, e.old != 0);
+      break;
     case Change::kRowState: {
       auto old = static_cast<RowState>(e.old);
       if (rows_[e.row] == RowState::kFree) free_.pop_back();
@@ -104,7 +111,7 @@ void Summary::rollback(const Mark& m) {
     log_.pop_back();
     undo(e);
   }
-  // The bits of younger colours were set by logged changes and are clear again.
+  // The bits of newer colours were set by logged changes and are clear again.
   HEDDLE_CHECK(m.colours <= colours_);
   colours_ = m.colours;
   records_.truncate(m.records);
@@ -129,7 +136,7 @@ RowId Summary::root_thread() {
 
 RowId Summary::start_thread(RowId parent) {
   HEDDLE_CHECK(rows_[parent] == RowState::kActing);
-  // Not alone any more: what was TOP for the parent's accesses is {parent} from now on.
+  // The parent does not act alone any more: its accesses no longer have the colour TOP.
   set_fresh(parent, kNone);
   RowId child = make_row(RowState::kActing);
   join(parent, child);
@@ -170,9 +177,11 @@ void Summary::full_colours(std::vector<uint64_t>* full) const {
 }
 
 size_t Summary::bytes() const {
-  size_t n = bits_.capacity() * sizeof(uint64_t) + log_.capacity() * sizeof(LogEntry) + records_.bytes() +
+  size_t n = bits_.capacity() * sizeof(uint64_t) + log_.capacity() * sizeof(LogEntry) +
+             records_.bytes() +
              rows_.capacity() * (sizeof(RowState) + sizeof(uint64_t) + sizeof(ColourId));
-  for (const Tables& t : compactions_) n += t.bits.capacity() * sizeof(uint64_t) + t.records.bytes();
+  for (const Tables& t : compactions_)
+    n += t.bits.capacity() * sizeof(uint64_t) + t.records.bytes();
   return n;
 }
 
@@ -199,7 +208,8 @@ void Summary::clear_row(RowId address) {
 }
 
 void Summary::replace(RowId address, RowId from) {
-  HEDDLE_CHECK(rows_[address] == RowState::kAddress && rows_[from] != RowState::kFree && address != from);
+  HEDDLE_CHECK(rows_[address] == RowState::kAddress && rows_[from] != RowState::kFree &&
+               address != from);
   if (ops_) ops_->push_back({SummaryOp::kReplace, address, from});
   forget_own_colour(from);
   for (uint32_t w = 0; w < stride_; ++w) set_word(address, w, word(from, w));
@@ -240,7 +250,8 @@ std::span<const Entry> Summary::entries_of(uint16_t rest, Entry& single) const {
 }
 
 bool Summary::all_known(RowId t, AccessClass k, std::span<const Entry> entries) const {
-  return std::ranges::all_of(entries, [&](Entry e) { return class_of(e) != k || knows(t, colour_of(e)); });
+  return std::ranges::all_of(entries,
+                             [&](Entry e) { return class_of(e) != k || knows(t, colour_of(e)); });
 }
 
 bool Summary::known_to_all(ColourId c) const {
@@ -259,7 +270,8 @@ uint64_t Summary::rows_that_know(uint64_t rows, ColourId c) const {
   return result;
 }
 
-// Accesses in atomic modes are in nobody's clauses: where there are such, all of them have to be known.
+// Clauses do not mention accesses in atomic modes; if the location has any, all of them must be
+// known, which is a stronger condition.
 bool Summary::meets(bool reads, std::span<const RowId> rows, Cell cell) const {
   auto known = [&](ColourId c) {
     return std::ranges::any_of(rows, [&](RowId z) { return knows(z, c); }) || known_to_all(c);
@@ -292,15 +304,16 @@ uint64_t Summary::knowing(const Needs::Clause& clause, Cell cell) const {
   return rows ? rows : clause.rows;
 }
 
-// Which earlier accesses conflict with which is spelled out here and nowhere
-// else: the last plain write with all; atomic writes with plain accesses; plain
-// reads with writes; atomic reads with plain writes.
+// The only place that says which earlier accesses conflict with an access: the last plain write
+// with all accesses; atomic writes with plain accesses; plain reads with writes; atomic reads with
+// plain writes.
 Access Summary::read_slowly(Cell cell, RowId t, Strength strength) {
   bool plain = strength == Strength::kPlain;
   Entry single;
   auto entries = entries_of(cell.rest, single);
   Verdict v;
-  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite, entries));
+  v.write_unordered =
+      !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite, entries));
   return record(cell, t, plain ? AccessClass::kPlainRead : AccessClass::kAtomicRead, entries, v);
 }
 
@@ -309,25 +322,27 @@ Access Summary::write_slowly(Cell cell, RowId t, Strength strength) {
   Entry single;
   auto entries = entries_of(cell.rest, single);
   Verdict v;
-  v.write_unordered = !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite, entries));
+  v.write_unordered =
+      !knows(t, cell.write) || (plain && !all_known(t, AccessClass::kAtomicWrite, entries));
   v.reads_unordered = !all_known(t, AccessClass::kPlainRead, entries) ||
                       (plain && !all_known(t, AccessClass::kAtomicRead, entries));
   if (!plain) return record(cell, t, AccessClass::kAtomicWrite, entries, v);
-  // All that came before conflicts with a plain write, so whatever is ordered
-  // after this write is ordered after all of it: nothing else need be kept.
+  // All earlier accesses conflict with a plain write, so in the absence of a race an access that is
+  // ordered after this write is ordered after all of them: they need not be kept.
   ColourId own = own_colour(t);
   if (own == kNone) return {cell, {.exhausted = true}};
   return {{own, 0}, v};
 }
 
-// Adds an access of class k by t to a location's entries; earlier ones of its
-// class in t's past are covered by it.
-Access Summary::record(Cell cell, RowId t, AccessClass k, std::span<const Entry> entries, Verdict verdict) {
+// Adds an access of class k by t to a location's entries. It covers earlier accesses of the same
+// class that t knows.
+Access Summary::record(Cell cell, RowId t, AccessClass k, std::span<const Entry> entries,
+                       Verdict verdict) {
   ColourId own = own_colour(t);
   if (own == kNone) return {cell, {.exhausted = true}};
   Entry added = make_entry(k, own);
   auto covered = [&](Entry e) { return class_of(e) == k && knows(t, colour_of(e)); };
-  // Usually t's access is there already: several threads read the same things over and over.
+  // Usually t's access is there already: threads read the same locations again and again.
   bool present = std::ranges::find(entries, added) != entries.end();
   if (present && std::ranges::count_if(entries, covered) == 1) return {cell, verdict};
   scratch_.assign(entries.begin(), entries.end());

@@ -11,7 +11,7 @@ uint64_t mix(uint64_t x) {
   return x ^ (x >> 31);
 }
 
-// Scrambles both halves with each other; `salt` keeps the uses apart.
+// Mixes both halves; `salt` separates the uses.
 Hash128 scramble(const Hash128& h, uint64_t salt) {
   uint64_t lo = mix(h.lo + salt * 0x9e3779b97f4a7c15u + 1);
   uint64_t hi = mix(h.hi ^ lo);
@@ -19,12 +19,14 @@ Hash128 scramble(const Hash128& h, uint64_t salt) {
   return {lo, hi};
 }
 
-// Addition: the order of the members of a set must not matter.
+// Combines members of a set: the order must not matter.
 Hash128 operator+(const Hash128& a, const Hash128& b) { return {a.lo + b.lo, a.hi + b.hi}; }
 
 constexpr Hash128 kZero{};
 enum Salt : uint64_t { kRowSalt = 1, kEntrySalt };  // kEntrySalt + access class
-constexpr Hash128 kColour{0x9e3779b97f4a7c15u, 0xd1b54a32d192ed03u};  // of one that nobody knows
+// The hash of the empty colour. Constants of SplitMix64 and its variants (Steele, Lea and Flood
+// 2014), used as arbitrary odd numbers.
+constexpr Hash128 kColour{0x9e3779b97f4a7c15u, 0xd1b54a32d192ed03u};
 
 bool has_bit(const uint64_t* bits, ColourId c) { return bits[c / 64] >> (c % 64) & 1; }
 
@@ -68,7 +70,8 @@ Hash128 SummaryHasher::compute_colour_hash(ColourId c) const {
 }
 
 bool SummaryHasher::included(ColourId a, ColourId b) const {
-  return std::ranges::all_of(members_, [&](const Member& m) { return !has_bit(m.bits, a) || has_bit(m.bits, b); });
+  return std::ranges::all_of(
+      members_, [&](const Member& m) { return !has_bit(m.bits, a) || has_bit(m.bits, b); });
 }
 
 Hash128 SummaryHasher::compute_record_hash(uint32_t record) {
@@ -78,7 +81,8 @@ Hash128 SummaryHasher::compute_record_hash(uint32_t record) {
   keep_minimal(scratch_, [&](ColourId a, ColourId b) { return included(a, b); });
   Hash128 sum;
   for (Entry e : scratch_) {
-    sum = sum + scramble(colour_hash(colour_of(e)), kEntrySalt + static_cast<uint64_t>(class_of(e)));
+    sum =
+        sum + scramble(colour_hash(colour_of(e)), kEntrySalt + static_cast<uint64_t>(class_of(e)));
   }
   return sum;
 }

@@ -1,18 +1,18 @@
 #pragma once
-// Hashes of cells that depend on what the summary means and not on how it came
-// about: not on the numbers of rows, colours and records, nor on garbage, nor on
-// reads that other reads cover. Two cells (of one state or of two) hash alike
-// exactly when, under the given names, they hold the same sets of rows, where a
-// set with every acting thread counts as TOP (summary.h proves that no future
-// can tell them apart).
+// Canonical hashes of cells. They depend on the meaning of the summary and not on
+// the path to it: not on the numbers of rows, colours and records, nor on garbage,
+// nor on reads that other reads cover. Two cells (of the same or of different
+// states) have equal hashes if and only if, up to hash collisions, they hold the
+// same sets of named rows, where a set that contains every acting thread counts
+// as TOP (summary.h proves that this is exact).
 //
 //   SummaryHasher hasher;               // keep it: its memory is reused
 //   hasher.begin(summary, names);       // once per state
 //   for each location: h = hasher.cell_hash(cell)   // O(1) amortised
 //
-// The owner mixes in each location's own canonical name, and scrambles: parts of
-// hashes are sums. A cell whose hash is empty is equivalent to the zero cell and
-// may be left out.
+// The owner must mix in each location's own canonical name with a non-linear
+// function, since parts of these hashes are sums. A cell whose hash is empty is
+// equivalent to the zero cell and may be left out.
 
 #include <span>
 #include <vector>
@@ -23,7 +23,7 @@ namespace heddle::race {
 
 struct RowName {
   RowId row;
-  Hash128 name;  // same on every path that leads to the same state; distinct rows, distinct names
+  Hash128 name;  // the same on every path to the state; distinct for distinct rows
 };
 
 struct CellHash {
@@ -34,7 +34,7 @@ struct CellHash {
 
 class SummaryHasher {
  public:
-  // Rows without a name are garbage: no one can acquire from them any more.
+  // Rows without a name are garbage: no thread can acquire from them any more.
   // REQUIRES: every acting thread is named; no row is named twice; `summary`
   // outlives and does not change during the cell_hash calls that follow.
   void begin(const Summary& summary, std::span<const RowName> names);
@@ -42,13 +42,13 @@ class SummaryHasher {
   CellHash cell_hash(Cell cell) { return {colour_hash(cell.write), rest_hash(cell.rest)}; }
 
  private:
-  // A named row that knows something, and its share in the hash of each colour it is in.
+  // A named row that knows something, and its summand in the hash of each colour that contains it.
   struct Member {
     const uint64_t* bits;
     Hash128 hash;
   };
   struct Memo {
-    uint64_t epoch = 0;  // of the begin() it belongs to
+    uint64_t epoch = 0;  // of the begin() for which it was computed
     Hash128 hash;
   };
 
@@ -68,11 +68,13 @@ class SummaryHasher {
   const Summary* summary_ = nullptr;
   uint64_t epoch_ = 0;
   std::vector<Member> members_;
-  struct Scrambled { Hash128 name, hash; };
-  std::vector<Scrambled> scrambled_{256};  // names of rows are few: by a part of their own hashes
-  std::vector<uint64_t> full_;  // colours that contain every acting thread
-  // Computed when first asked for: most colours of a path are garbage by now.
-  std::vector<Memo> colours_;   // zero for TOP and full colours
+  struct Scrambled {
+    Hash128 name, hash;
+  };
+  std::vector<Scrambled> scrambled_{256};  // a direct-mapped cache, indexed by bits of the name
+  std::vector<uint64_t> full_;             // colours that contain every acting thread
+  // Computed on demand, since most colours of a path are garbage.
+  std::vector<Memo> colours_;  // zero for TOP and full colours
   std::vector<Memo> records_;
   std::vector<Entry> scratch_;
 };

@@ -43,7 +43,7 @@ TEST(SummaryHasher, EquivalentHistoriesHashAlikeWhateverTheNumbers) {
     for (const Op& op : history) a.apply(op);
     std::mt19937_64 random(seed);
     for (const Op& op : other) {
-      // Clutter gets the numbers that rows of the first run had.
+      // Unused rows take the numbers that rows of the first run have.
       if (random() % 10 == 0) b.add_clutter(2);
       if (random() % 20 == 0) b.compact();
       b.apply(op);
@@ -56,7 +56,7 @@ TEST(SummaryHasher, EquivalentHistoriesHashAlikeWhateverTheNumbers) {
   EXPECT_GT(not_empty, 1000u);
 }
 
-// States are the same when threads and histories are; hashes must say so, both ways.
+// Hashes are equal if and only if threads and histories are.
 TEST(SummaryHasher, HashesAreEqualExactlyWhenStatesAreAndThenFuturesAreToo) {
   using State = std::tuple<std::vector<int>, std::vector<int>, ReferenceSummary::State>;
   using Hashed = std::tuple<std::vector<int>, std::vector<int>, Twin::Hashes>;

@@ -1,4 +1,4 @@
-// Summary against the reference, action by action, with undo and compaction.
+// Compares Summary with the reference after each operation, with undo and compaction.
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 namespace heddle::race {
 namespace {
 
-// Everything observable about two summaries is the same, numbers included.
+// Expects two summaries to be equal in everything observable, numbers included.
 void expect_identical(const Summary& a, const Summary& b) {
   ASSERT_EQ(a.row_limit(), b.row_limit());
   ASSERT_EQ(a.colours(), b.colours());
@@ -40,7 +40,7 @@ struct Saved {
   Twin::Hashes hashes;
 };
 
-// A random walk that, like a search, saves states, goes back to them and goes on elsewhere.
+// A random walk that, like a search, saves states, rolls back to them and continues differently.
 void walk(uint64_t seed, const Universe& universe, int steps) {
   std::mt19937_64 random(seed);
   Twin twin(universe);

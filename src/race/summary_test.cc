@@ -95,8 +95,8 @@ TEST_F(SummaryTest, JoiningAnEndedThreadOrdersItsAccesses) {
   EXPECT_EQ(read(main), kQuiet);
 }
 
-// The published second summary keeps one set of rows for all reads of x, and says
-// c races here: a read removes x from the other readers' rows.
+// The second summary of the JRF papers keeps one set of rows for all reads of x and reports a race
+// of c here, because a read removes x from the other readers' rows.
 TEST_F(SummaryTest, TwoReadersThatBothReleasedDoNotRaceWithAnAcquiringWriter) {
   read(a);
   read(b);
@@ -250,7 +250,9 @@ TEST_F(SummaryTest, CompactionMergesEqualColoursAndForgetsUnusedOnes) {
     h.join(b, lock);
   }
   EXPECT_GT(h.colours(), 200u);
-  h.compact([&](const std::function<Cell(Cell)>& renumber) { std::ranges::transform(cells, cells.begin(), renumber); });
+  h.compact([&](const std::function<Cell(Cell)>& renumber) {
+    std::ranges::transform(cells, cells.begin(), renumber);
+  });
   EXPECT_EQ(h.colours(), 2u);  // TOP and {a, lock}
   EXPECT_TRUE(std::ranges::all_of(cells, [&](Cell cell) { return cell == cells[0]; }));
   EXPECT_EQ(h.on_read(cells[0], b).verdict, kUnorderedWrite);
@@ -287,8 +289,8 @@ TEST_F(SummaryTest, CopiesGoTheirOwnWays) {
   EXPECT_EQ(h.on_read(x, b).verdict, kQuiet);
 }
 
-// Colours of one thread's accesses form a chain, so it takes threads x addresses
-// of them to run out; then the answer is a value, not a wrong verdict.
+// Colours of one thread's accesses form a chain, so it takes many threads and addresses to run out
+// of colours; the result is then `exhausted` and not a wrong verdict.
 TEST(SummaryLimits, RunningOutOfColoursIsReported) {
   Summary h;
   RowId main = h.root_thread();
@@ -326,7 +328,7 @@ TEST(SummaryLimits, RunningOutOfRecordsIsReported) {
   std::vector<RowId> readers(20);
   for (RowId& t : readers) t = h.start_thread(main);
   bool exhausted = false;
-  // Every set of readers is a record of its own.
+  // Every set of readers needs its own record.
   for (uint32_t set = 0; set < (1u << 20) && !exhausted; ++set) {
     Cell cell;
     for (size_t i = 0; i < readers.size() && !exhausted; ++i) {

@@ -1,7 +1,7 @@
 #pragma once
-// For the tests: a Summary and the reference driven side by side by the same
-// operations, which name threads and addresses logically, so that one history
-// can be replayed under other row numbers.
+// For tests: drives a Summary and the reference with the same operations. These
+// name threads and addresses logically, so that one history can be replayed with
+// other row numbers.
 
 #include <gtest/gtest.h>
 
@@ -19,9 +19,19 @@
 namespace heddle::race {
 
 enum class OpKind {
-  kStart, kEnd, kJoinEnded, kForgetEnded,        // other = a thread
-  kRelease, kAcquire, kReplace, kClear, kForget,  // other = an address
-  kRead, kWrite, kAtomicRead, kAtomicWrite,      // other = a location
+  kStart,
+  kEnd,
+  kJoinEnded,
+  kForgetEnded,  // other = a thread
+  kRelease,
+  kAcquire,
+  kReplace,
+  kClear,
+  kForget,  // other = an address
+  kRead,
+  kWrite,
+  kAtomicRead,
+  kAtomicWrite,  // other = a location
 };
 
 struct Op {
@@ -35,9 +45,11 @@ struct Op {
   bool is_read() const { return kind == OpKind::kRead || kind == OpKind::kAtomicRead; }
 };
 
-// Neither order of two adjacent independent operations can be told from the other.
+// Whether the two operations commute: both orders lead to the same state.
 inline bool independent(const Op& a, const Op& b) {
-  auto threads = [](const Op& o) { return o.on_thread() ? std::set{o.thread, o.other} : std::set{o.thread}; };
+  auto threads = [](const Op& o) {
+    return o.on_thread() ? std::set{o.thread, o.other} : std::set{o.thread};
+  };
   for (int t : threads(a)) {
     if (threads(b).contains(t)) return false;
   }
@@ -51,7 +63,7 @@ struct Universe {
   int addresses = 3;
   int locations = 4;
   bool atomic = true;  // atomic accesses, replace and clear too
-  bool leak = false;   // forgotten rows are not freed, just no longer named
+  bool leak = false;   // forgotten rows are not freed but only lose their names
 };
 
 class Twin {
@@ -63,13 +75,15 @@ class Twin {
     reference_.add_row(acting_[0]);
   }
 
-  // Something that can be done now.
+  // A random operation that is possible now.
   template <typename Random>
   Op random_op(Random& random) const {
     auto below = [&](int n) { return static_cast<int>(random() % static_cast<uint64_t>(n)); };
     for (;;) {
       auto kind = static_cast<OpKind>(below(13));
-      if (below(2) != 0) kind = static_cast<OpKind>(static_cast<int>(OpKind::kRead) + below(universe_.atomic ? 4 : 2));
+      if (below(2) != 0)
+        kind =
+            static_cast<OpKind>(static_cast<int>(OpKind::kRead) + below(universe_.atomic ? 4 : 2));
       int t = std::next(acting_.begin(), below(static_cast<int>(acting_.size())))->first;
       Op op{kind, t, 0};
       if (op.on_location()) op.other = below(universe_.locations);
@@ -81,19 +95,24 @@ class Twin {
 
   bool possible(const Op& op) const {
     switch (op.kind) {
-      case OpKind::kStart: return static_cast<int>(acting_.size() + ended_.size()) < universe_.threads;
-      case OpKind::kEnd: return op.other != op.thread && op.other != 0 && acting_.contains(op.other);
+      case OpKind::kStart:
+        return static_cast<int>(acting_.size() + ended_.size()) < universe_.threads;
+      case OpKind::kEnd:
+        return op.other != op.thread && op.other != 0 && acting_.contains(op.other);
       case OpKind::kJoinEnded:
-      case OpKind::kForgetEnded: return ended_.contains(op.other);
+      case OpKind::kForgetEnded:
+        return ended_.contains(op.other);
       case OpKind::kReplace:
       case OpKind::kClear:
       case OpKind::kAtomicRead:
-      case OpKind::kAtomicWrite: return universe_.atomic;
-      default: return true;
+      case OpKind::kAtomicWrite:
+        return universe_.atomic;
+      default:
+        return true;
     }
   }
 
-  // Does it on both sides and expects the same verdict. REQUIRES: possible(op).
+  // Applies the operation to both and expects equal verdicts. REQUIRES: possible(op).
   Verdict apply(const Op& op) {
     RowId t = acting_.at(op.thread);
     if (op.on_location()) return access(op, t);
@@ -125,7 +144,8 @@ class Twin {
   Hashes hashes() const {
     std::vector<RowName> names;
     for_each_named([&](RowId row, const std::string& name) {
-      names.push_back({row, {std::hash<std::string>()(name), std::hash<std::string>()(name + "'")}});
+      names.push_back(
+          {row, {std::hash<std::string>()(name), std::hash<std::string>()(name + "'")}});
     });
     hasher_.begin(h, names);
     Hashes hashes;
@@ -136,7 +156,7 @@ class Twin {
     return hashes;
   }
 
-  // A different numbering of the same: numbers in use by nobody in between. Only the summary gets it.
+  // Adds unused rows to the summary (not the reference), so that later rows get other numbers.
   void add_clutter(int rows) {
     std::vector<RowId> clutter;
     for (int i = 0; i < rows; ++i) clutter.push_back(h.new_sync_row());
@@ -145,7 +165,7 @@ class Twin {
 
   const std::vector<Cell>& cells() const { return cells_; }
 
-  // All but the Summary and its undo log goes back by copying, as an owner's state would.
+  // Rolls the Summary back and restores everything else from a copy, as an owner would.
   void go_back(const Twin& earlier, const Summary::Mark& mark) {
     h.rollback(mark);
     Summary kept = std::move(h);
@@ -175,7 +195,8 @@ class Twin {
     Strength s = atomic ? Strength::kOpaque : Strength::kPlain;
     Access done = op.is_read() ? h.on_read(cell, t, s) : h.on_write(cell, t, s);
     cell = done.cell;
-    Verdict expected = op.is_read() ? reference_.on_read(op.other, t, s) : reference_.on_write(op.other, t, s);
+    Verdict expected =
+        op.is_read() ? reference_.on_read(op.other, t, s) : reference_.on_write(op.other, t, s);
     EXPECT_EQ(done.verdict, expected);
     return done.verdict;
   }
@@ -189,11 +210,26 @@ class Twin {
     }
     RowId address = it->second;
     switch (op.kind) {
-      case OpKind::kRelease: h.join(t, address); reference_.join(t, address); break;
-      case OpKind::kAcquire: h.join(address, t); reference_.join(address, t); break;
-      case OpKind::kReplace: h.replace(address, t); reference_.replace(address, t); break;
-      case OpKind::kClear: h.clear_row(address); reference_.clear_row(address); break;
-      default: addresses_.erase(it); forget(address); break;
+      case OpKind::kRelease:
+        h.join(t, address);
+        reference_.join(t, address);
+        break;
+      case OpKind::kAcquire:
+        h.join(address, t);
+        reference_.join(address, t);
+        break;
+      case OpKind::kReplace:
+        h.replace(address, t);
+        reference_.replace(address, t);
+        break;
+      case OpKind::kClear:
+        h.clear_row(address);
+        reference_.clear_row(address);
+        break;
+      default:
+        addresses_.erase(it);
+        forget(address);
+        break;
     }
   }
 
@@ -213,7 +249,9 @@ class Twin {
         h.join(ended_.at(op.other), t);
         reference_.join(ended_.at(op.other), t);
         break;
-      default: forget(ended_.extract(op.other).mapped()); break;
+      default:
+        forget(ended_.extract(op.other).mapped());
+        break;
     }
   }
 

@@ -16,7 +16,9 @@ class SyncEdgesTest : public testing::Test {
     other = h.start_thread(writer);
     reader = h.start_thread(writer);
   }
-  void publish(RowId t, AccessMode mode, bool rmw = false) { after_write(h, flag, t, mode, rmw, fences[t]); }
+  void publish(RowId t, AccessMode mode, bool rmw = false) {
+    after_write(h, flag, t, mode, rmw, fences[t]);
+  }
   // Whether a read of the flag in this mode orders the reader after the writer's data.
   bool sees_data(AccessMode mode) {
     before_read(h, flag, reader, mode, fences[reader]);

@@ -20,19 +20,32 @@ Verdict TraceChecker::step(const Action& a) {
   auto thread_named = static_cast<memory::ThreadId>(a.address);
   switch (a.kind) {
     case ActionKind::kRead:
-    case ActionKind::kWrite: return access(a, t);
-    case ActionKind::kLock: acquire(h_, addresses_[{ActionKind::kUnlock, a.address}], t); break;
-    case ActionKind::kInterruptDetected: acquire(h_, addresses_[{ActionKind::kInterrupt, a.address}], t); break;
-    case ActionKind::kInitObserved: acquire(h_, addresses_[{ActionKind::kInitDone, a.address}], t); break;
+    case ActionKind::kWrite:
+      return access(a, t);
+    case ActionKind::kLock:
+      acquire(h_, addresses_[{ActionKind::kUnlock, a.address}], t);
+      break;
+    case ActionKind::kInterruptDetected:
+      acquire(h_, addresses_[{ActionKind::kInterrupt, a.address}], t);
+      break;
+    case ActionKind::kInitObserved:
+      acquire(h_, addresses_[{ActionKind::kInitDone, a.address}], t);
+      break;
     case ActionKind::kUnlock:
     case ActionKind::kInterrupt:
-    case ActionKind::kInitDone: release(h_, addresses_[{a.kind, a.address}], t); break;
-    case ActionKind::kStart: threads_[thread_named] = h_.start_thread(t); break;
+    case ActionKind::kInitDone:
+      release(h_, addresses_[{a.kind, a.address}], t);
+      break;
+    case ActionKind::kStart:
+      threads_[thread_named] = h_.start_thread(t);
+      break;
     case ActionKind::kJoin:
       end(row_of(thread_named));
       h_.join(row_of(thread_named), t);
       break;
-    case ActionKind::kFence: on_fence(h_, fences_[a.thread], t, a.mode); break;
+    case ActionKind::kFence:
+      on_fence(h_, fences_[a.thread], t, a.mode);
+      break;
   }
   return {};
 }
@@ -49,7 +62,8 @@ Verdict TraceChecker::access(const Action& a, RowId t) {
     compact();
     v = record(a, t, x.cell);
   }
-  if (a.kind == ActionKind::kWrite && !v.exhausted) after_write(h_, x.sync, t, a.mode, a.rmw, fences_[a.thread]);
+  if (a.kind == ActionKind::kWrite && !v.exhausted)
+    after_write(h_, x.sync, t, a.mode, a.rmw, fences_[a.thread]);
   return v;
 }
 

@@ -1,20 +1,20 @@
 #pragma once
-// Race detection on a list of actions: the whole of h, with its own numbering of
-// threads and addresses. Used to re-check stored traces and to test the summary
-// against the definition of happens-before.
+// Race detection on a list of actions: a Summary with its own numbering of threads
+// and addresses. Used to test the summary against the definition of
+// happens-before.
 //
-// What the verdict on an access a of location x says, exactly. Let lw be the last
-// plain write of x before a.
+// The exact meaning of the verdict on an access a of location x, where lw is the
+// last plain write of x before a:
 //   write_unordered  <=>  lw is not hb-before a, or a is plain and some atomic
 //                         write of x since lw is not hb-before a.
 //   reads_unordered  <=>  a is a write and some plain read of x since lw is not
 //                         hb-before a, or a is plain and some atomic read is not.
-// Hence: every report is a race; and the first access of x that races with an
-// earlier one is reported, with write_unordered iff it races with a write, and,
-// when it races with reads only, with reads_unordered. (Proof: before the first
-// race every earlier access that conflicts with lw is hb-before lw, so if lw is
-// hb-before a they all are.) After the first race on x, a race with an access
-// older than lw may go unreported.
+// Hence every report is a race, and the first access of x that races with an
+// earlier one is reported: with write_unordered if and only if it races with a
+// write, and with reads_unordered if it races with reads only. (Proof: before the
+// first race every earlier access that conflicts with lw is hb-before lw, so if lw
+// is hb-before a they all are.) After the first race on x, races with accesses
+// older than lw may not be reported.
 
 #include <map>
 #include <utility>
@@ -26,9 +26,9 @@ namespace heddle::race {
 
 class TraceChecker {
  public:
-  // The thread of the first action is the first thread; others must be started.
-  // A thread that kJoin names acts no more. Verdict::exhausted: more distinct
-  // histories are alive than can be numbered; the action was not recorded.
+  // The thread of the first action is the root thread; others must be started. A thread that a
+  // kJoin names has ended. Verdict::exhausted: more distinct histories are alive than can be
+  // numbered, and the action was not recorded.
   Verdict step(const memory::Action& action);
 
   const Summary& summary() const { return h_; }
@@ -49,7 +49,8 @@ class TraceChecker {
   std::map<memory::ThreadId, RowId> threads_;
   std::map<memory::ThreadId, FenceRows> fences_;
   std::map<memory::Address, Location> locations_;
-  std::map<std::pair<memory::ActionKind, memory::Address>, RowId> addresses_;  // by the releasing kind
+  std::map<std::pair<memory::ActionKind, memory::Address>, RowId>
+      addresses_;  // by the releasing kind
 };
 
 }  // namespace heddle::race

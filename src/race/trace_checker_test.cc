@@ -23,7 +23,7 @@ std::vector<Verdict> check(const Trace& trace) {
   return verdicts;
 }
 
-// The last plain write of a's location before j, and the accesses since: what a verdict is about.
+// The last plain write of a's location before j and the accesses since, which the verdict is about.
 Verdict by_definition(const Trace& trace, const HappensBefore& hb, size_t j) {
   Verdict v;
   for (size_t i = j; i-- > 0;) {
@@ -38,12 +38,14 @@ Verdict by_definition(const Trace& trace, const HappensBefore& hb, size_t j) {
 TEST(TraceChecker, EveryVerdictIsWhatTheDefinitionSays) {
   size_t races = 0, silent = 0;
   for (uint64_t seed = 0; seed < 2000; ++seed) {
-    Trace trace = memory::random_trace(seed, {.length = 30 + seed % 40, .atomic_modes = seed % 3 == 0});
+    Trace trace =
+        memory::random_trace(seed, {.length = 30 + seed % 40, .atomic_modes = seed % 3 == 0});
     HappensBefore hb(trace);
     std::vector<Verdict> verdicts = check(trace);
     for (size_t j = 0; j < trace.size(); ++j) {
       Verdict expected = is_access(trace[j]) ? by_definition(trace, hb, j) : Verdict{};
-      ASSERT_EQ(verdicts[j], expected) << "seed " << seed << " action " << j << '\n' << describe(trace);
+      ASSERT_EQ(verdicts[j], expected) << "seed " << seed << " action " << j << '\n'
+                                       << describe(trace);
       (expected.race() ? races : silent) += 1;
     }
   }

@@ -4,20 +4,31 @@
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "report/finding_text.h"
+#include "report/json_names.h"
+#include "report/notes_text.h"
+#include "report/place_text.h"
+#include "report/race_text.h"
+#include "report/step_text.h"
+#include "report/stuck_text.h"
 
 namespace heddle::report {
 
-using explore::CheckResult;
-using explore::Finding;
-using explore::Place;
-using explore::Race;
-using explore::RaceAccess;
+using heddle::CheckResult;
+using heddle::Finding;
+using heddle::Place;
+using heddle::Race;
+using heddle::RaceAccess;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
 Json place_json(const Place& p) {
-  return {{"file", p.file}, {"line", p.line}, {"class", p.class_name}, {"method", p.method}, {"source", p.source}};
+  return {{"file", p.file},
+          {"line", p.line},
+          {"class", p.class_name},
+          {"method", p.method},
+          {"source", p.source}};
 }
 
 Json places_json(const std::vector<Place>& places) {
@@ -26,36 +37,97 @@ Json places_json(const std::vector<Place>& places) {
   return out;
 }
 
-Json trace_json(const std::vector<explore::TraceStep>& trace) {
+template <typename T, typename Make>
+Json optional_json(const std::optional<T>& value, Make make) {
+  return value ? Json(make(*value)) : Json(nullptr);
+}
+template <typename T>
+Json optional_json(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+// ---- steps ----
+
+Json location_json(const heddle::Location& l) {
+  if (l.owner.empty()) return nullptr;
+  return {{"owner", l.owner}, {"field", l.field}, {"index", optional_json(l.index)}};
+}
+
+Json wait_json(const heddle::Wait& w) {
+  return {{"kind", json_name(w.kind)}, {"object", w.object},
+          {"thread", w.thread},        {"count", optional_json(w.count)},
+          {"held_by", w.holder},       {"holder_ended", w.holder_ended},
+          {"timed", w.timed},          {"text", wait_text(w)}};
+}
+
+Json origin_json(const heddle::WriteOrigin& w) {
+  return {{"thread", w.thread}, {"step", w.step}, {"location", place_json(w.at)}};
+}
+
+Json step_json(const heddle::TraceStep& s) {
+  Json step = {{"step", s.number},
+               {"thread", s.thread},
+               {"kind", json_name(s.kind)},
+               {"op", step_text(s)},
+               {"location", location_json(s.location)},
+               {"peer", s.peer},
+               {"value", s.value},
+               {"old_value", s.old_value}};
+  step["choice"] = s.choice < 0 ? Json(nullptr) : Json(s.choice);
+  step["reads_from"] = optional_json(s.reads_from, origin_json);
+  step["wait"] = optional_json(s.waits_for, wait_json);
+  step.update(place_json(s.at));
+  step["note"] = step_note(s);
+  step["matters"] = s.matters;
+  step["guilty"] = s.racing;
+  step["races_with"] = s.partner ? Json(s.partner) : Json(nullptr);
+  return step;
+}
+
+Json trace_json(const std::vector<heddle::TraceStep>& trace) {
   Json out = Json::array();
-  for (const explore::TraceStep& s : trace) {
-    Json step = {{"step", s.number}, {"thread", s.thread}, {"op", s.op}, {"value", s.value}};
-    step.update(place_json(s.at));
-    step["note"] = s.note;
-    step["matters"] = s.matters;
-    step["guilty"] = s.guilty;
-    out.push_back(std::move(step));
-  }
+  for (const heddle::TraceStep& s : trace) out.push_back(step_json(s));
   return out;
 }
 
-Json race_location_json(const explore::RaceLocation& l) {
+// ---- races ----
+
+Json race_location_json(const heddle::RaceLocation& l) {
   Json out = {{"class", l.class_name}, {"field", l.field}};
-  out["index"] = l.index ? Json(*l.index) : Json(nullptr);
-  out["display"] = l.display;
+  out["index"] = optional_json(l.index);
+  out["variable"] = l.variable;
+  out["display"] = location_text(l);
   out["made_by"] = l.made_at ? Json(l.made_by) : Json(nullptr);
-  out["made_at"] = l.made_at ? place_json(*l.made_at) : Json(nullptr);
+  out["made_at"] = optional_json(l.made_at, place_json);
   return out;
 }
 
 Json access_json(const RaceAccess& a) {
   Json out = {{"thread", a.thread}};
-  out.update(Json{{"class", a.at.class_name}, {"method", a.at.method}, {"file", a.at.file}, {"line", a.at.line}});
-  out["op"] = a.op;
+  out.update(Json{{"class", a.at.class_name},
+                  {"method", a.at.method},
+                  {"file", a.at.file},
+                  {"line", a.at.line}});
+  out["op"] = noun_of(a);
   out["source"] = a.at.source;
   out["step"] = a.step;
   out["inside"] = places_json(a.inside);
   return out;
+}
+
+Json sync_json(const heddle::SyncAction& a) {
+  return {
+      {"kind", json_name(a.kind)}, {"release", a.release},  {"location", location_json(a.location)},
+      {"thread", a.thread},        {"class", a.class_name}, {"method", a.method},
+      {"at", place_json(a.at)},    {"text", sync_text(a)}};
+}
+
+Json order_json(const heddle::MissingOrder& order) {
+  return {{"release", optional_json(order.release, sync_json)},
+          {"acquire", optional_json(order.acquire, sync_json)},
+          {"too_early", optional_json(order.too_early, sync_json)},
+          {"source_monitors", order.source_monitors},
+          {"manifest_monitors", order.manifest_monitors}};
 }
 
 Json race_json(const Race& race) {
@@ -63,32 +135,70 @@ Json race_json(const Race& race) {
               {"location", race_location_json(race.location)},
               {"source", access_json(race.source)},
               {"manifest", access_json(race.manifest)},
-              {"why", race.why},
+              {"why", missing_order_texts(race)},
+              {"order", order_json(race.order)},
               {"traces", race.traces}};
   if (race.also.empty()) return out;
   out["also"] = Json::array();
-  for (const explore::RaceAlso& a : race.also)
-    out["also"].push_back({{"kind", name_of(a.kind)}, {"location", race_location_json(a.location)}});
+  for (const heddle::RaceAlso& a : race.also)
+    out["also"].push_back(
+        {{"kind", name_of(a.kind)}, {"location", race_location_json(a.location)}});
   return out;
 }
 
-Json stuck_json(const std::vector<explore::StuckThread>& stuck) {
+// ---- deadlocks, livelocks, exceptions ----
+
+Json stuck_thread_json(const heddle::StuckThread& t) {
+  Json holds = Json::array(), held = Json::array();
+  for (const heddle::Held& h : t.holds) {
+    holds.push_back(held_text(h));
+    held.push_back({{"kind", json_name(h.kind)}, {"object", h.object}});
+  }
+  bool waits = t.state != heddle::StuckThread::State::kLoops;
+  return {{"thread", t.thread},
+          {"state", json_name(t.state)},
+          {"holds", holds},
+          {"held", held},
+          {"waits_for", awaited_text(t)},
+          {"wait", waits ? wait_json(t.wait) : Json(nullptr)},
+          {"held_by", t.wait.holder},
+          {"location", place_json(t.at)}};
+}
+
+Json stuck_json(const std::vector<heddle::StuckThread>& stuck) {
   Json out = Json::array();
-  for (const explore::StuckThread& t : stuck)
-    out.push_back({{"thread", t.thread},
-                   {"holds", t.holds},
-                   {"waits_for", t.waits_for},
-                   {"held_by", t.held_by},
-                   {"location", place_json(t.at)}});
+  for (const heddle::StuckThread& t : stuck) out.push_back(stuck_thread_json(t));
   return out;
+}
+
+Json thrown_json(const heddle::Thrown& thrown) {
+  Json frames = Json::array();
+  for (const heddle::StackFrame& f : thrown.frames) {
+    Json frame = place_json(f.at);
+    frame["native"] = f.native;
+    frames.push_back(std::move(frame));
+  }
+  return {{"class", thrown.class_name},
+          {"message", thrown.message},
+          {"frames", std::move(frames)},
+          {"common_frames", thrown.common_frames}};
+}
+
+Json exception_json(const heddle::UncaughtException& e) {
+  Json chain = Json::array();
+  for (const heddle::Thrown& thrown : e.chain) chain.push_back(thrown_json(thrown));
+  return {{"thread", e.thread}, {"chain", std::move(chain)}};
 }
 
 Json finding_json(const Finding& f) {
-  Json out = {{"kind", name_of(f.kind)}, {"message", f.message}, {"threads", f.threads}};
+  Json out = {{"kind", name_of(f.kind)}, {"message", finding_text(f)}, {"threads", f.threads}};
   out["location"] = place_json(f.location);
   if (f.race) out["race"] = race_json(*f.race);
   if (!f.stuck.empty()) out["stuck"] = stuck_json(f.stuck);
-  if (!f.stack_trace.empty()) out["stack_trace"] = f.stack_trace;
+  if (f.exception) {
+    out["exception"] = exception_json(*f.exception);
+    out["stack_trace"] = stack_trace_lines(*f.exception);
+  }
   out["trace"] = trace_json(f.trace);
   if (!f.more_traces.empty()) {
     out["more_traces"] = Json::array();
@@ -99,37 +209,86 @@ Json finding_json(const Finding& f) {
   return out;
 }
 
+// ---- what the verdict does not cover ----
+
+Json code_place_json(const heddle::CodePlace& p) {
+  return {{"class", p.class_name}, {"method", p.method}, {"line", p.line}};
+}
+
+Json reason_json(const heddle::Reason& r) {
+  Json out = {{"kind", name_of(r.kind)}, {"number", r.number}, {"detail", r.detail}};
+  out["threads"] = Json::array();
+  for (const heddle::ThreadPlace& t : r.threads)
+    out["threads"].push_back({{"thread", t.thread}, {"at", code_place_json(t.at)}});
+  out["text"] = reason_text(r);
+  return out;
+}
+
+Json note_json(const heddle::Note& n) {
+  return {{"kind", json_name(n.kind)},
+          {"at", code_place_json(n.at)},
+          {"exception", n.exception},
+          {"message", n.message},
+          {"text", note_text(n)}};
+}
+
+Json suppressed_json(const heddle::Suppressed& s) {
+  Json out = {{"kinds", Json::array()}, {"race_kinds", Json::array()}};
+  for (heddle::FindingKind kind : s.kinds) out["kinds"].push_back(name_of(kind));
+  for (heddle::RaceKind kind : s.race_kinds) out["race_kinds"].push_back(name_of(kind));
+  return out;
+}
+
 double rounded(double value, double parts = 1000) { return std::round(value * parts) / parts; }
 
-Json stats_json(const explore::SearchStats& s) {
-  Json out = {{"states", s.states},   {"transitions", s.transitions},   {"executions", s.executions},
-              {"scouts", s.scouts},   {"pruned", s.pruned},
-              {"max_depth", s.max_depth}, {"instructions", s.instructions}, {"seconds", rounded(s.seconds)},
+Json stats_json(const heddle::SearchStats& s) {
+  Json out = {{"states", s.states},
+              {"transitions", s.transitions},
+              {"executions", s.executions},
+              {"scouts", s.scouts},
+              {"pruned", s.pruned},
+              {"max_depth", s.max_depth},
+              {"instructions", s.instructions},
+              {"seconds", rounded(s.seconds)},
               {"search_seconds", rounded(s.search_seconds, 1e6)},  // some take a few milliseconds
-              {"peak_mb", rounded(s.peak_mb)}, {"threads", s.threads},  {"sync_addrs", s.sync_addrs},
-              {"addrs", s.addrs},     {"first_trace", s.first_trace},   {"shortest_trace", s.shortest_trace}};
+              {"peak_mb", rounded(s.peak_mb)},
+              {"threads", s.threads},
+              {"sync_addrs", s.sync_addrs},
+              {"addrs", s.addrs},
+              {"first_trace", s.first_trace},
+              {"shortest_trace", s.shortest_trace}};
   out["explored_share"] = s.explored_share >= 0 ? Json(rounded(s.explored_share)) : Json(nullptr);
   out["explored_share_rough"] = s.explored_share >= 0 && s.share_rough;
   return out;
 }
 
-Json exemptions_json(const std::vector<explore::Exemption>& exemptions) {
+Json exemptions_json(const std::vector<heddle::Exemption>& exemptions) {
   Json out = Json::array();
-  for (const explore::Exemption& e : exemptions) {
-    bool untracked = e.kind == explore::Exemption::Kind::kUntracked;
-    out.push_back({{"kind", untracked ? "untracked" : "trusted"}, {"pattern", e.pattern}, {"uses", e.uses}});
+  for (const heddle::Exemption& e : exemptions) {
+    bool untracked = e.kind == heddle::Exemption::Kind::kUntracked;
+    out.push_back(
+        {{"kind", untracked ? "untracked" : "trusted"}, {"pattern", e.pattern}, {"uses", e.uses}});
   }
   return out;
 }
 
-// Names and messages come from the program: what is not UTF-8 is replaced, never fatal.
-std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+// Names and messages come from the program and may not be UTF-8: invalid bytes are replaced.
+std::string text_of(const Json& json) {
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
 
 }  // namespace
 
 std::string render_json(const CheckResult& r) {
-  Json out = {{"schema", kJsonSchema}, {"heddle", kVersion}, {"verdict", name_of(r.verdict)}, {"reasons", r.reasons},
-              {"notes", r.notes}};
+  Json out = {{"schema", kJsonSchema},           {"heddle", kVersion},
+              {"verdict", name_of(r.verdict)},   {"reasons", Json::array()},
+              {"reason_details", Json::array()}, {"notes", note_texts(r)},
+              {"note_details", Json::array()},   {"suppressed", suppressed_json(r.suppressed)}};
+  for (const heddle::Reason& reason : r.reasons) {
+    out["reasons"].push_back(reason_text(reason));
+    out["reason_details"].push_back(reason_json(reason));
+  }
+  for (const heddle::Note& note : r.notes) out["note_details"].push_back(note_json(note));
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
   out["exemptions"] = exemptions_json(r.exemptions);
@@ -137,6 +296,8 @@ std::string render_json(const CheckResult& r) {
   return text_of(out);
 }
 
-std::string render_outcomes_json(const std::vector<std::string>& outcomes) { return text_of(Json(outcomes)); }
+std::string render_outcomes_json(const std::vector<std::string>& outcomes) {
+  return text_of(Json(outcomes));
+}
 
 }  // namespace heddle::report

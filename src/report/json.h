@@ -4,15 +4,16 @@
 #include <string>
 #include <vector>
 
-#include "explore/check_result.h"
+#include "check/check_result.h"
 
 namespace heddle::report {
 
-// Raised when a reader of the old form would misread the new one; further keys do not raise it.
-inline constexpr int kJsonSchema = 1;
+// Incremented when a reader of the old form would misread the new one; further keys alone do not
+// need that. 2: structures beside the sentences.
+inline constexpr int kJsonSchema = 2;
 
 // UTF-8, two blanks of indentation, keys always in the same order, a newline at the end.
-std::string render_json(const explore::CheckResult& result);
+std::string render_json(const heddle::CheckResult& result);
 
 // An array of strings.
 std::string render_outcomes_json(const std::vector<std::string>& outcomes);

@@ -20,9 +20,10 @@ std::vector<std::string> keys(const Json& object) {
 
 TEST(JsonReport, TopLevelKeysAreThoseOfTheSchema) {
   Json j = Json::parse(render_json(violated_result()));
-  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "reasons", "notes", "findings",
-                                               "exemptions", "stats"}));
-  EXPECT_EQ(j["schema"], 1);
+  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "reasons",
+                                               "reason_details", "notes", "note_details",
+                                               "suppressed", "findings", "exemptions", "stats"}));
+  EXPECT_EQ(j["schema"], 2);
   EXPECT_EQ(j["heddle"], kVersion);
   EXPECT_EQ(j["verdict"], "violated");
   EXPECT_EQ(j["findings"].size(), 3u);
@@ -30,10 +31,11 @@ TEST(JsonReport, TopLevelKeysAreThoseOfTheSchema) {
 
 TEST(JsonReport, StatsCarryEveryFigure) {
   Json s = Json::parse(render_json(violated_result()))["stats"];
-  EXPECT_EQ(s.dump(),
-            R"({"states":1234,"transitions":5678,"executions":90,"scouts":0,"pruned":0,"max_depth":41,"instructions":123456,)"
-            R"("seconds":0.417,"search_seconds":0.4,"peak_mb":38.25,"threads":3,"sync_addrs":9,"addrs":27,"first_trace":12,)"
-            R"("shortest_trace":6,"explored_share":null,"explored_share_rough":false})");
+  EXPECT_EQ(
+      s.dump(),
+      R"({"states":1234,"transitions":5678,"executions":90,"scouts":0,"pruned":0,"max_depth":41,"instructions":123456,)"
+      R"("seconds":0.417,"search_seconds":0.4,"peak_mb":38.25,"threads":3,"sync_addrs":9,"addrs":27,"first_trace":12,)"
+      R"("shortest_trace":6,"explored_share":null,"explored_share_rough":false})");
   EXPECT_EQ(Json::parse(render_json(inconclusive_result()))["stats"]["explored_share"], 0.034);
 }
 
@@ -41,8 +43,9 @@ TEST(JsonReport, ADataRaceHasItsKindLocationAndBothAccesses) {
   Json f = Json::parse(render_json(violated_result()))["findings"][0];
   EXPECT_EQ(f["kind"], "data-race");
   EXPECT_EQ(f["threads"], Json({"Thread-0", "Thread-1"}));
-  EXPECT_EQ(f["location"].dump(), R"js({"file":"TicketSale.java","line":17,"class":"TicketSale$Pool",)js"
-                                  R"js("method":"sellOne","source":"if (left <= 0) {"})js");
+  EXPECT_EQ(f["location"].dump(),
+            R"js({"file":"TicketSale.java","line":17,"class":"TicketSale$Pool",)js"
+            R"js("method":"sellOne","source":"if (left <= 0) {"})js");
   Json race = f["race"];
   EXPECT_EQ(race["kind"], "WR");
   EXPECT_EQ(race["traces"], 12);
@@ -52,13 +55,14 @@ TEST(JsonReport, ADataRaceHasItsKindLocationAndBothAccesses) {
   EXPECT_EQ(race["location"]["display"], "TicketSale$Pool.left");
   EXPECT_EQ(race["location"]["made_at"]["line"], 54);
   EXPECT_EQ(keys(race["source"]),
-            (std::vector<std::string>{"thread", "class", "method", "file", "line", "op", "source", "step", "inside"}));
+            (std::vector<std::string>{"thread", "class", "method", "file", "line", "op", "source",
+                                      "step", "inside"}));
   EXPECT_EQ(race["source"]["op"], "write");
   EXPECT_EQ(race["manifest"]["line"], 17);
 }
 
 TEST(JsonReport, AnElementHasItsIndexAndAStaticNoPlaceOfMaking) {
-  explore::CheckResult r = violated_result();
+  heddle::CheckResult r = violated_result();
   r.findings[0].race->location.index = 3;
   r.findings[0].race->location.made_at.reset();
   Json location = Json::parse(render_json(r))["findings"][0]["race"]["location"];
@@ -71,15 +75,69 @@ TEST(JsonReport, ATraceKeepsEveryStep) {
   Json trace = Json::parse(render_json(violated_result()))["findings"][0]["trace"];
   ASSERT_EQ(trace.size(), 7u);
   EXPECT_EQ(trace[1]["matters"], false);
-  EXPECT_EQ(keys(trace[0]), (std::vector<std::string>{"step", "thread", "op", "value", "file", "line", "class", "method",
-                                                      "source", "note", "matters", "guilty"}));
+  EXPECT_EQ(keys(trace[0]),
+            (std::vector<std::string>{"step",   "thread", "kind",      "op",     "location",
+                                      "peer",   "value",  "old_value", "choice", "reads_from",
+                                      "wait",   "file",   "line",      "class",  "method",
+                                      "source", "note",   "matters",   "guilty", "races_with"}));
   EXPECT_EQ(trace[6]["step"], 12);
 }
 
 TEST(JsonReport, ADeadlockListsWhoHoldsAndWaits) {
   Json stuck = Json::parse(render_json(violated_result()))["findings"][1]["stuck"];
   EXPECT_EQ(stuck[1]["holds"], Json({"the monitor of Fork#1"}));
+  EXPECT_EQ(stuck[1]["held"][0]["kind"], "monitor");
+  EXPECT_EQ(stuck[1]["state"], "waits");
+  EXPECT_EQ(stuck[1]["waits_for"], "the monitor of Fork#2");
+  EXPECT_EQ(stuck[1]["wait"]["kind"], "monitor");
   EXPECT_EQ(stuck[1]["held_by"], "Thread-1");
+}
+
+TEST(JsonReport, AStepHasItsKindItsLocationAndItsWait) {
+  Json j = Json::parse(render_json(violated_result()))["findings"];
+  Json write = j[0]["trace"][5];
+  EXPECT_EQ(write["kind"], "write");
+  EXPECT_EQ(write["location"].dump(), R"({"owner":"TicketSale$Pool","field":"left","index":null})");
+  EXPECT_EQ(write["races_with"], 12);
+  EXPECT_EQ(write["wait"], nullptr);
+  EXPECT_EQ(write["reads_from"], nullptr);
+  Json wait = j[1]["trace"][1]["wait"];
+  EXPECT_EQ(wait["kind"], "monitor");
+  EXPECT_EQ(wait["object"], "Fork#1");
+  EXPECT_EQ(wait["held_by"], "Thread-0");
+  EXPECT_EQ(wait["text"], "the monitor of Fork#1");
+}
+
+TEST(JsonReport, AReadMayNameTheWriteWhoseValueItReturns) {
+  heddle::CheckResult r = violated_result();
+  r.findings[0].trace[6].reads_from = WriteOrigin{"Thread-0", 9, r.findings[0].trace[5].at};
+  Json from = Json::parse(render_json(r))["findings"][0]["trace"][6]["reads_from"];
+  EXPECT_EQ(from["thread"], "Thread-0");
+  EXPECT_EQ(from["step"], 9);
+  EXPECT_EQ(from["location"]["line"], 20);
+}
+
+TEST(JsonReport, AnExceptionHasItsClassMessageAndFrames) {
+  Json e = Json::parse(render_json(violated_result()))["findings"][2];
+  EXPECT_EQ(e["exception"]["thread"], "main");
+  EXPECT_EQ(e["exception"]["chain"][0]["class"], "java.lang.AssertionError");
+  EXPECT_EQ(e["exception"]["chain"][0]["message"], "2 tickets, 3 sales");
+  EXPECT_EQ(e["exception"]["chain"][0]["frames"][0]["line"], 62);
+  EXPECT_EQ(e["stack_trace"][1], "    at TicketSale.main(TicketSale.java:62)");
+}
+
+TEST(JsonReport, ReasonsAndNotesHaveTheirKindBesideTheSentence) {
+  heddle::CheckResult r = inconclusive_result();
+  r.notes = {{NoteKind::kClock, {"Main", "run", 3}}};
+  r.suppressed.race_kinds = {RaceKind::kReadWrite};
+  Json j = Json::parse(render_json(r));
+  EXPECT_EQ(j["reasons"][0], "--max-states 1000 reached");
+  EXPECT_EQ(j["reason_details"][0]["kind"], "max-states");
+  EXPECT_EQ(j["reason_details"][0]["number"], 1000);
+  EXPECT_EQ(j["notes"].size(), 2u);
+  EXPECT_EQ(j["note_details"][0]["kind"], "clock");
+  EXPECT_EQ(j["note_details"][0]["at"]["line"], 3);
+  EXPECT_EQ(j["suppressed"]["race_kinds"], Json({"RW"}));
 }
 
 TEST(JsonReport, EqualResultsGiveEqualBytes) {
@@ -87,7 +145,7 @@ TEST(JsonReport, EqualResultsGiveEqualBytes) {
 }
 
 TEST(JsonReport, TextThatIsNotUtf8DoesNotBreakTheFile) {
-  explore::CheckResult r = violated_result();
+  heddle::CheckResult r = violated_result();
   r.findings[2].output = "caf\xe9 \xff";
   Json j = Json::parse(render_json(r));
   EXPECT_EQ(j["findings"][2]["output"], "caf\xef\xbf\xbd \xef\xbf\xbd");

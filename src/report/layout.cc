@@ -15,7 +15,9 @@ struct Decoded {
 
 // One code point at text[i]; overlong forms and surrogates are refused.
 Decoded decode(std::string_view text, size_t i) {
-  auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
+  auto byte = [&](size_t at) {
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u;
+  };
   unsigned lead = byte(i);
   if (lead < 0x80) return {lead, 1};
   int length = lead >= 0xf0 && lead <= 0xf4 ? 4 : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;
@@ -32,9 +34,11 @@ Decoded decode(std::string_view text, size_t i) {
 }
 
 int columns_of(char32_t c) {
-  if ((c >= 0x300 && c < 0x370) || c == 0x200b || c == 0x200d || (c >= 0xfe00 && c < 0xfe10)) return 0;
-  bool wide = (c >= 0x1100 && c < 0x1160) || (c >= 0x2e80 && c < 0xa4d0) || (c >= 0xac00 && c < 0xd7a4) ||
-              (c >= 0xf900 && c < 0xfb00) || (c >= 0xfe30 && c < 0xfe70) || (c >= 0xff00 && c < 0xff61) ||
+  if ((c >= 0x300 && c < 0x370) || c == 0x200b || c == 0x200d || (c >= 0xfe00 && c < 0xfe10))
+    return 0;
+  bool wide = (c >= 0x1100 && c < 0x1160) || (c >= 0x2e80 && c < 0xa4d0) ||
+              (c >= 0xac00 && c < 0xd7a4) || (c >= 0xf900 && c < 0xfb00) ||
+              (c >= 0xfe30 && c < 0xfe70) || (c >= 0xff00 && c < 0xff61) ||
               (c >= 0x1f300 && c < 0x1fb00) || (c >= 0x20000 && c < 0x3fffe);
   return wide ? 2 : 1;
 }
@@ -62,10 +66,13 @@ bool parts_meet(std::string_view text, size_t at) {
   return kMarks.find(text[at - 1]) != kMarks.npos || (is_upper(text[at]) && is_lower(text[at - 1]));
 }
 
-// Where to break text of which `end` bytes fit: before a blank, between the parts of a name, before an object's number, else
-// there. Breaks that leave most of the line empty do not count, unless the rest then fits on the next one.
+// Where to break text of which `end` bytes fit: before a blank, between the parts of a name, before
+// an object's number, else there. Breaks that leave most of the line empty do not count, unless the
+// rest then fits on the next one.
 size_t break_at(std::string_view text, size_t end, int width) {
-  auto full_enough = [&](size_t n) { return n > 0 && display_width(text.substr(0, n)) * 3 >= width; };
+  auto full_enough = [&](size_t n) {
+    return n > 0 && display_width(text.substr(0, n)) * 3 >= width;
+  };
   size_t blank = text[end] == ' ' ? end : text.rfind(' ', end);
   if (blank != std::string_view::npos && blank > 0 &&
       (full_enough(blank) || display_width(text.substr(blank + 1)) <= width))
@@ -90,8 +97,10 @@ std::string printable(std::string_view text) {
       out += "\\n";
     } else if (d.point == '\r') {
       out += "\\r";
-    } else if (d.point < 0x20 || (d.point >= 0x7f && d.point < 0xa0) || (d.point >= 0x202a && d.point < 0x202f) ||
-               (d.point >= 0x2066 && d.point < 0x206a)) {  // also those that reverse a line's direction
+    } else if (d.point < 0x20 || (d.point >= 0x7f && d.point < 0xa0) ||
+               (d.point >= 0x202a && d.point < 0x202f) ||
+               (d.point >= 0x2066 &&
+                d.point < 0x206a)) {  // also those that reverse a line's direction
       out += fmt::format("\\u{:04x}", static_cast<uint32_t>(d.point));
     } else {
       out += text.substr(i, d.bytes);
@@ -152,7 +161,9 @@ std::string group_digits(uint64_t n) {
 }
 
 std::string counted(uint64_t n, std::string_view one, std::string_view many) {
-  std::string noun = n == 1 ? std::string(one) : many.empty() ? std::string(one) + "s" : std::string(many);
+  std::string noun = n == 1         ? std::string(one)
+                     : many.empty() ? std::string(one) + "s"
+                                    : std::string(many);
   return group_digits(n) + " " + noun;
 }
 

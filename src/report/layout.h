@@ -30,9 +30,10 @@ std::vector<std::string> wrap(std::string_view text, int width);
 // Ends in a newline.
 std::string hang(std::string_view lead, std::string_view text, int width);
 
-std::string group_digits(uint64_t n);                            // "1,234,567"
-std::string counted(uint64_t n, std::string_view one, std::string_view many = {});  // "1 state", "2 states"
+std::string group_digits(uint64_t n);  // "1,234,567"
+std::string counted(uint64_t n, std::string_view one,
+                    std::string_view many = {});  // "1 state", "2 states"
 std::string joined(const std::vector<std::string>& parts, std::string_view separator);
-std::string listed(const std::vector<std::string>& parts);       // "a", "a and b", "a, b and c"
+std::string listed(const std::vector<std::string>& parts);  // "a", "a and b", "a, b and c"
 
 }  // namespace heddle::report

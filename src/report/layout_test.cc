@@ -9,7 +9,9 @@ using Lines = std::vector<std::string>;
 
 TEST(Layout, ControlCharactersCannotReachTheTerminal) {
   EXPECT_EQ(printable("a\tb\nc\x1b[31md"), "a b\\nc\\u001b[31md");
-  EXPECT_EQ(printable("abc\xe2\x80\xae" "cba"), "abc\\u202ecba");
+  EXPECT_EQ(printable("abc\xe2\x80\xae"
+                      "cba"),
+            "abc\\u202ecba");
 }
 
 TEST(Layout, BytesThatAreNotUtf8BecomeQuestionMarks) {
@@ -47,8 +49,10 @@ TEST(Layout, WrapBreaksLongWordsRatherThanOverflow) {
 
 TEST(Layout, WrapBreaksNamesBetweenTheirParts) {
   EXPECT_EQ(wrap("locks ReentrantLock#1", 18), (Lines{"locks", "ReentrantLock#1"}));
-  EXPECT_EQ(wrap("read-locks ReentrantReadWriteLock#1", 20), (Lines{"read-locks", "ReentrantReadWrite", "Lock#1"}));
-  EXPECT_EQ(wrap("reads AtomicReference#1.value: 2", 22), (Lines{"reads Atomic", "Reference#1.value: 2"}));
+  EXPECT_EQ(wrap("read-locks ReentrantReadWriteLock#1", 20),
+            (Lines{"read-locks", "ReentrantReadWrite", "Lock#1"}));
+  EXPECT_EQ(wrap("reads AtomicReference#1.value: 2", 22),
+            (Lines{"reads Atomic", "Reference#1.value: 2"}));
   EXPECT_EQ(wrap("abcdefgh#12", 9), (Lines{"abcdefgh", "#12"}));
 }
 

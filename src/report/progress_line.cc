@@ -16,10 +16,10 @@ std::string render_duration(double seconds) {
   return fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
 }
 
-std::string render_progress(const explore::Progress& p, double per_second, int width) {
-  std::vector<std::string> parts = {p.samples ? counted(p.executions, "sampled execution") : counted(p.states, "state"),
-                                    group_digits(static_cast<uint64_t>(per_second)) + "/s",
-                                    render_duration(p.seconds)};
+std::string render_progress(const heddle::Progress& p, double per_second, int width) {
+  std::vector<std::string> parts = {
+      p.samples ? counted(p.executions, "sampled execution") : counted(p.states, "state"),
+      group_digits(static_cast<uint64_t>(per_second)) + "/s", render_duration(p.seconds)};
   if (p.findings > 0) parts.push_back(counted(p.findings, "finding"));
   if (p.explored_share >= 0) parts.push_back(fmt::format("~{:.0f} % done", p.explored_share * 100));
   parts.push_back("depth " + group_digits(p.depth));

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "explore/progress.h"
+#include "search/progress.h"
 
 namespace heddle::report {
 
 // Fits into `width` columns, less important figures last. `per_second` is the present speed.
-std::string render_progress(const explore::Progress& progress, double per_second, int width);
+std::string render_progress(const heddle::Progress& progress, double per_second, int width);
 
 // "0.4 s", "12 s", "3 min 20 s", "2 h 05 min".
 std::string render_duration(double seconds);

@@ -7,8 +7,8 @@
 namespace heddle::report {
 namespace {
 
-explore::Progress sample() {
-  explore::Progress p;
+heddle::Progress sample() {
+  heddle::Progress p;
   p.states = 1234567;
   p.depth = 88;
   p.frontier = 19;
@@ -25,19 +25,21 @@ TEST(ProgressLine, ShowsEveryFigureWhenThereIsRoom) {
 
 TEST(ProgressLine, DropsWhatDoesNotFitFromTheEnd) {
   EXPECT_EQ(render_progress(sample(), 6172.4, 40), "1,234,567 states  6,172/s  3 min 20 s");
-  for (int width = 0; width < 100; ++width) EXPECT_LE(display_width(render_progress(sample(), 6172, width)), width);
+  for (int width = 0; width < 100; ++width)
+    EXPECT_LE(display_width(render_progress(sample(), 6172, width)), width);
 }
 
 TEST(ProgressLine, CountsExecutionsWhereNoStatesAreKept) {
-  explore::Progress p = sample();
+  heddle::Progress p = sample();
   p.samples = true;
   p.executions = 513;
   p.explored_share = -1;
-  EXPECT_EQ(render_progress(p, 92.8, 200), "513 sampled executions  92/s  3 min 20 s  depth 88  3 threads");
+  EXPECT_EQ(render_progress(p, 92.8, 200),
+            "513 sampled executions  92/s  3 min 20 s  depth 88  3 threads");
 }
 
 TEST(ProgressLine, FindingsAppearOnceThereAreAny) {
-  explore::Progress p = sample();
+  heddle::Progress p = sample();
   p.findings = 1;
   EXPECT_NE(render_progress(p, 1, 200).find("  1 finding  "), std::string::npos);
 }

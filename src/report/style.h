@@ -1,5 +1,5 @@
 #pragma once
-// How a text report may look, and the few inks it uses.
+// The appearance of a text report.
 
 #include <string>
 #include <string_view>
@@ -7,9 +7,9 @@
 namespace heddle::report {
 
 struct TextStyle {
-  int width = 80;         // columns of the terminal; at least 40 are assumed
+  int width = 80;  // columns of the terminal; at least 40 are assumed
   bool color = false;
-  bool unicode = false;   // lines and marks beyond ASCII
+  bool unicode = false;  // lines and marks beyond ASCII
   bool full_trace = false;
 };
 

@@ -6,31 +6,40 @@
 #include <set>
 
 #include "base/check.h"
+#include "report/finding_text.h"
 #include "report/layout.h"
+#include "report/notes_text.h"
+#include "report/place_text.h"
+#include "report/race_text.h"
+#include "report/stuck_text.h"
 #include "report/trace_table.h"
 
 namespace heddle::report {
 
-using explore::CheckResult;
-using explore::Finding;
-using explore::FindingKind;
-using explore::Place;
-using explore::Race;
-using explore::RaceAccess;
-using explore::RaceKind;
-using explore::StuckThread;
-using explore::Verdict;
+using heddle::CheckResult;
+using heddle::Finding;
+using heddle::FindingKind;
+using heddle::Place;
+using heddle::Race;
+using heddle::RaceAccess;
+using heddle::RaceKind;
+using heddle::StuckThread;
+using heddle::Verdict;
 
 namespace {
 
-constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException, FindingKind::kDeadlock,
-                                  FindingKind::kLivelock, FindingKind::kDataRace};
+constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException,
+                                  FindingKind::kDeadlock, FindingKind::kLivelock,
+                                  FindingKind::kDataRace};
 
 const char* meaning_of(RaceKind kind) {
   switch (kind) {
-    case RaceKind::kWriteRead: return "WR, a write and then an unordered read";
-    case RaceKind::kWriteWrite: return "WW, a write and then another, unordered write";
-    case RaceKind::kReadWrite: return "RW, a read and then an unordered write";
+    case RaceKind::kWriteRead:
+      return "WR, a write and then an unordered read";
+    case RaceKind::kWriteWrite:
+      return "WW, a write and then another, unordered write";
+    case RaceKind::kReadWrite:
+      return "RW, a read and then an unordered write";
   }
   HEDDLE_UNREACHABLE("race kind");
 }
@@ -38,7 +47,7 @@ const char* meaning_of(RaceKind kind) {
 std::string method_of(const Place& at) { return printable(at.class_name + "." + at.method); }
 
 std::string in_method(const Place& at) {
-  return at.file.empty() ? method_of(at) : method_of(at) + " (" + printable(explore::where(at)) + ")";
+  return at.file.empty() ? method_of(at) : method_of(at) + " (" + printable(where(at)) + ")";
 }
 
 // Labelled facts below a finding's sentence:
@@ -49,7 +58,10 @@ class Facts {
   explicit Facts(const TextStyle& style) : style_(style) {}
 
   // A label longer than this is cut (a thread's name can be anything).
-  Facts& label_width(int width) { width_ = std::clamp(width, 9, 24); return *this; }
+  Facts& label_width(int width) {
+    width_ = std::clamp(width, 9, 24);
+    return *this;
+  }
 
   void add(const std::string& label, std::string_view text) {
     std::string lead = "  " + pad(cut(printable(label), width_), width_) + "  ";
@@ -73,38 +85,38 @@ class Facts {
   std::string out_;
 };
 
-std::string made(const explore::RaceLocation& l) {
+std::string made(const heddle::RaceLocation& l) {
   if (!l.made_at) return "";
   std::string by = l.made_by.empty() ? "" : " by " + printable(l.made_by);
-  return fmt::format(", of the {} made{} at {}", l.index ? "array" : "object", by, printable(explore::where(*l.made_at)));
+  return fmt::format(", of the {} made{} at {}", l.index ? "array" : "object", by,
+                     printable(where(*l.made_at)));
 }
 
-std::string what_raced(const explore::RaceLocation& l) {
-  std::string noun = l.index ? "element" : l.made_at || !l.made_by.empty() ? "field" : "static field";
-  return noun + " " + printable(l.display) + made(l);
+std::string what_raced(const heddle::RaceLocation& l) {
+  std::string noun = l.index                           ? "element"
+                     : l.made_at || !l.made_by.empty() ? "field"
+                                                       : "static field";
+  return noun + " " + printable(location_text(l)) + made(l);
 }
 
-std::string access_text(const RaceAccess& a) {
+std::string party_text(const RaceAccess& a) {
   std::string text = "by " + printable(a.thread) + " in " + in_method(a.at);
-  // The call that the reader sees and where it leads; the way there is the library's.
+  // The library method that the program calls, and the one that makes the access.
   if (!a.inside.empty()) text += ", inside " + method_of(a.inside.front());
   if (a.inside.size() > 2) text += " > ..";
   if (a.inside.size() > 1) text += " > " + method_of(a.inside.back());
   return text;
 }
 
-// What was folded into a race of two calls: locations (an array's elements are one), and kinds.
+// Locations (the elements of an array count as one) and kinds of the races between two calls.
 struct Folded {
   std::set<std::string> locations, kinds;
 };
 
 Folded folded_into(const Race& race) {
-  auto name = [](const explore::RaceLocation& l) {
-    return l.index ? l.display.substr(0, l.display.rfind('[')) + "[]" : l.display;
-  };
-  Folded out{{name(race.location)}, {std::string(name_of(race.kind))}};
-  for (const explore::RaceAlso& a : race.also) {
-    out.locations.insert(name(a.location));
+  Folded out{{location_of_all_elements(race.location)}, {std::string(name_of(race.kind))}};
+  for (const heddle::RaceAlso& a : race.also) {
+    out.locations.insert(location_of_all_elements(a.location));
     out.kinds.insert(std::string(name_of(a.kind)));
   }
   return out;
@@ -112,15 +124,17 @@ Folded folded_into(const Race& race) {
 
 std::string also_text(const Race& race) {
   Folded f = folded_into(race);
-  std::vector<std::string> locations(f.locations.begin(), f.locations.end()), kinds(f.kinds.begin(), f.kinds.end());
-  return "in all, the two calls race on " + counted(locations.size(), "location") + " (" + joined(kinds, ", ") +
-         "): " + printable(joined(locations, ", "));
+  std::vector<std::string> locations(f.locations.begin(), f.locations.end()),
+      kinds(f.kinds.begin(), f.kinds.end());
+  return "in all, the two calls race on " + counted(locations.size(), "location") + " (" +
+         joined(kinds, ", ") + "): " + printable(joined(locations, ", "));
 }
 
 // For the short form: " (and on 5 more locations inside)".
 std::string more_inside(const Finding& f) {
   size_t more = f.race ? folded_into(*f.race).locations.size() - 1 : 0;
-  return more == 0 ? "" : " (and on " + counted(more, "more location", "more locations") + " inside)";
+  return more == 0 ? ""
+                   : " (and on " + counted(more, "more location", "more locations") + " inside)";
 }
 
 std::string render_race(const Race& race, const TextStyle& style) {
@@ -128,23 +142,20 @@ std::string render_race(const Race& race, const TextStyle& style) {
   facts.add("location", what_raced(race.location));
   if (race.location.made_at) facts.add_source(*race.location.made_at);
   for (const RaceAccess* a : {&race.source, &race.manifest}) {
-    facts.add(a->op, access_text(*a));
+    facts.add(noun_of(*a), party_text(*a));
     facts.add_source(a->at);
   }
-  for (size_t i = 0; i < race.why.size(); ++i) facts.add(i == 0 ? "unordered" : "", printable(race.why[i]));
+  std::vector<std::string> why = missing_order_texts(race);
+  for (size_t i = 0; i < why.size(); ++i) facts.add(i == 0 ? "unordered" : "", printable(why[i]));
   facts.add("kind", meaning_of(race.kind));
   if (!race.also.empty()) facts.add("also", also_text(race));
   facts.add("seen in", counted(race.traces, "trace"));
   return facts.take();
 }
 
-std::string stuck_text(const StuckThread& t) {
-  std::string text = t.goes_round          ? "goes round for ever"
-                     : t.waits_for.empty() ? "cannot go on"
-                                           : "waits for " + printable(explore::describe_wait(t));
-  if (!t.holds.empty()) text = "holds " + printable(listed(t.holds)) + " and " + text;
-  if (!t.at.method.empty()) text += ", in " + in_method(t.at);
-  return text;
+std::string stuck_at_text(const StuckThread& t) {
+  std::string text = printable(stuck_thread_text(t));
+  return t.at.method.empty() ? text : text + ", in " + in_method(t.at);
 }
 
 std::string render_stuck(const std::vector<StuckThread>& stuck, const TextStyle& style) {
@@ -153,38 +164,43 @@ std::string render_stuck(const std::vector<StuckThread>& stuck, const TextStyle&
   Facts facts(style);
   facts.label_width(width);
   for (const StuckThread& t : stuck) {
-    facts.add(t.thread, stuck_text(t));
+    facts.add(t.thread, stuck_at_text(t));
     facts.add_source(t.at);
   }
   return facts.take();
 }
 
-constexpr size_t kFirstFrames = 20, kLastFrames = 5;  // shown of a long stack: a recursion repeats itself
+// Frames shown of a long stack: a recursion repeats itself.
+constexpr size_t kFirstFrames = 20, kLastFrames = 5;
 
-std::string render_lines(const std::vector<std::string>& lines, const TextStyle& style) {
-  auto is_frame = [](const std::string& line) { return line.starts_with("\t") || line.starts_with(" "); };
+std::string render_frames(const heddle::Thrown& thrown, const TextStyle& style) {
+  std::vector<std::string> lines;
+  for (const heddle::StackFrame& frame : thrown.frames) lines.push_back(frame_text(frame));
+  if (thrown.common_frames > 0) lines.push_back(common_frames_text(thrown));
+  bool all = lines.size() <= kFirstFrames + kLastFrames + 1;
+  size_t left_out = all ? 0 : lines.size() - kFirstFrames - kLastFrames;
   std::string out;
-  size_t stack_begin = 0, stack_end = 0;  // of the frames in a row that line i is one of
   for (size_t i = 0; i < lines.size(); ++i) {
-    const std::string& line = lines[i];
-    bool frame = is_frame(line);
-    if (frame && i >= stack_end) {
-      stack_begin = stack_end = i;
-      while (stack_end < lines.size() && is_frame(lines[stack_end])) ++stack_end;
-    }
-    if (frame && i == stack_begin + kFirstFrames && stack_end - i > kLastFrames + 1) {
-      out += fmt::format("      ... {} frames not shown\n", stack_end - i - kLastFrames);
-      i = stack_end - kLastFrames - 1;
-      continue;
-    }
-    size_t start = line.find_first_not_of(" \t");
-    if (start == std::string::npos) continue;
-    out += hang(frame ? "      " : "  ", printable(line.substr(start)), style.width);
+    bool shown = all || i < kFirstFrames || i >= kFirstFrames + left_out;
+    if (shown)
+      out += hang("      ", printable(lines[i]), style.width);
+    else if (i == kFirstFrames)
+      out += fmt::format("      ... {} frames not shown\n", left_out);
   }
   return out;
 }
 
-constexpr size_t kShownOutput = 5;  // the last lines say most
+std::string render_exception(const heddle::UncaughtException& exception, const TextStyle& style) {
+  std::string out;
+  for (const heddle::Thrown& thrown : exception.chain) {
+    std::string lead = out.empty() ? "" : "Caused by: ";
+    out +=
+        hang("  ", printable(lead + headline(thrown)), style.width) + render_frames(thrown, style);
+  }
+  return out;
+}
+
+constexpr size_t kShownOutput = 5;  // lines, the last ones
 
 std::string render_output(const std::string& output, const TextStyle& style) {
   std::vector<std::string> lines;
@@ -194,9 +210,11 @@ std::string render_output(const std::string& output, const TextStyle& style) {
     i = end + 1;
   }
   if (lines.empty()) return "";
-  std::string out = lines.size() > kShownOutput ? fmt::format("  The last {} lines printed by then:\n", kShownOutput)
-                                                : "  Printed by then:\n";
-  for (size_t i = lines.size() > kShownOutput ? lines.size() - kShownOutput : 0; i < lines.size(); ++i)
+  std::string out = lines.size() > kShownOutput
+                        ? fmt::format("  The last {} lines printed by then:\n", kShownOutput)
+                        : "  Printed by then:\n";
+  for (size_t i = lines.size() > kShownOutput ? lines.size() - kShownOutput : 0; i < lines.size();
+       ++i)
     out += "    " + cut(printable(lines[i]), style.width - 4) + "\n";
   return out;
 }
@@ -204,10 +222,10 @@ std::string render_output(const std::string& output, const TextStyle& style) {
 std::string details(const Finding& f, const TextStyle& style) {
   if (f.race) return render_race(*f.race, style);
   if (!f.stuck.empty()) return render_stuck(f.stuck, style);
-  return render_lines(f.stack_trace, style);
+  return f.exception ? render_exception(*f.exception, style) : "";
 }
 
-// A word of a command line, quoted when a shell would take it apart.
+// A word of a command line, quoted if a shell would split or expand it.
 std::string shell_word(const std::string& word) {
   static constexpr std::string_view kSafe =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
@@ -218,8 +236,10 @@ std::string shell_word(const std::string& word) {
 }
 
 std::string sentence(const Finding& f) {
-  std::string text = printable(f.message);
-  return text.empty() || text.ends_with('.') || text.ends_with('!') || text.ends_with('?') ? text : text + ".";
+  std::string text = printable(finding_text(f));
+  return text.empty() || text.ends_with('.') || text.ends_with('!') || text.ends_with('?')
+             ? text
+             : text + ".";
 }
 
 Ink ink_of(Verdict v) {
@@ -262,23 +282,35 @@ std::string reasons_text(const CheckResult& r, const TextStyle& style) {
   std::string out;
   if (r.verdict == Verdict::kViolated && !r.reasons.empty())
     out += hang("  ", "not everything was explored, there may be more:", style.width);
-  for (const std::string& reason : r.reasons) out += hang("  - ", printable(reason), style.width);
+  for (const heddle::Reason& reason : r.reasons)
+    out += hang("  - ", printable(reason_text(reason)), style.width);
   if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.explored_share >= 0)
-    out += hang("  - ", (r.stats.share_rough ? "explored by a rough estimate: " : "explored by estimate: ") + share_text(r.stats.explored_share) +
-                            (r.stats.share_rough ? ", which may be far off" : ""), style.width);
+    out +=
+        hang("  - ",
+             (r.stats.share_rough ? "explored by a rough estimate: " : "explored by estimate: ") +
+                 share_text(r.stats.explored_share) +
+                 (r.stats.share_rough ? ", which may be far off" : ""),
+             style.width);
   if (r.verdict != Verdict::kVerified && !r.reasons.empty() && r.stats.scouts > 0)
-    out += hang("  - ", counted(r.stats.scouts, "execution") + " besides, sampled before", style.width);
-  for (const std::string& note : r.notes) out += hang("  note: ", printable(note), style.width);
+    out += hang("  - ", counted(r.stats.scouts, "execution") + " besides, sampled before",
+                style.width);
+  for (const std::string& note : note_texts(r))
+    out += hang("  note: ", printable(note), style.width);
   return out;
 }
 
-std::string pruned_text(uint64_t n) { return n == 0 ? "" : " (" + group_digits(n) + " left by assume)"; }
+std::string pruned_text(uint64_t n) {
+  return n == 0 ? "" : " (" + group_digits(n) + " left by assume)";
+}
 
 // Lines break between figures only, not between a number and what it counts.
-std::string figures(const explore::SearchStats& s, const TextStyle& style) {
-  std::vector<std::string> parts = {counted(s.states, "state"), counted(s.transitions, "transition"),
-                                    counted(s.executions, "execution") + pruned_text(s.pruned), "depth " + group_digits(s.max_depth),
-                                    counted(s.threads, "thread"), fmt::format("{:.2f} s", s.seconds),
+std::string figures(const heddle::SearchStats& s, const TextStyle& style) {
+  std::vector<std::string> parts = {counted(s.states, "state"),
+                                    counted(s.transitions, "transition"),
+                                    counted(s.executions, "execution") + pruned_text(s.pruned),
+                                    "depth " + group_digits(s.max_depth),
+                                    counted(s.threads, "thread"),
+                                    fmt::format("{:.2f} s", s.seconds),
                                     fmt::format("{:.0f} MB", s.peak_mb)};
   constexpr char kNoBreak = '\x1f';
   for (std::string& part : parts) std::replace(part.begin(), part.end(), ' ', kNoBreak);
@@ -289,8 +321,8 @@ std::string figures(const explore::SearchStats& s, const TextStyle& style) {
 
 std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
   std::string out;
-  for (const explore::Exemption& e : r.exemptions) {
-    const char* option = e.kind == explore::Exemption::Kind::kUntracked ? "untracked" : "trusted";
+  for (const heddle::Exemption& e : r.exemptions) {
+    const char* option = e.kind == heddle::Exemption::Kind::kUntracked ? "untracked" : "trusted";
     std::string uses = e.uses == 0 ? "never matched, it can go" : "used " + counted(e.uses, "time");
     out += hang("  ", fmt::format("{} '{}': {}", option, printable(e.pattern), uses), style.width);
   }
@@ -299,30 +331,23 @@ std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
 
 }  // namespace
 
-std::string_view title_of(FindingKind kind) {
-  switch (kind) {
-    case FindingKind::kAssertion: return "failed assertion";
-    case FindingKind::kException: return "uncaught exception";
-    case FindingKind::kDeadlock: return "deadlock";
-    case FindingKind::kLivelock: return "livelock";
-    case FindingKind::kDataRace: return "data race";
-  }
-  HEDDLE_UNREACHABLE("finding kind");
-}
-
 std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style) {
-  std::string out = paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) + "\n";
+  std::string out =
+      paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) +
+      "\n";
   out += hang("  ", sentence(f), style.width);
   std::string trace = render_trace(f, style);
   for (const std::string& part : {details(f, style), trace, render_output(f.output, style)})
     if (!part.empty()) out += "\n" + part;
   if (!f.replay.empty())
-    out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) + "\n";
+    out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +
+           "\n";
   return out;
 }
 
 std::string render_summary(const CheckResult& r, const TextStyle& style) {
-  return verdict_lines(r, style) + reasons_text(r, style) + figures(r.stats, style) + exemptions_text(r, style);
+  return verdict_lines(r, style) + reasons_text(r, style) + figures(r.stats, style) +
+         exemptions_text(r, style);
 }
 
 std::string render_result(const CheckResult& r, const TextStyle& style) {
@@ -335,7 +360,9 @@ std::string render_result(const CheckResult& r, const TextStyle& style) {
 std::string render_quiet(const CheckResult& r, const TextStyle& style) {
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
   for (const Finding& f : r.findings)
-    out += hang("  ", fmt::format("{}: {}{}", title_of(f.kind), printable(f.message), more_inside(f)), style.width);
+    out += hang(
+        "  ", fmt::format("{}: {}{}", title_of(f.kind), printable(finding_text(f)), more_inside(f)),
+        style.width);
   return out;
 }
 

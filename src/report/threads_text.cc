@@ -4,39 +4,59 @@
 
 #include <algorithm>
 
+#include "base/check.h"
 #include "report/layout.h"
+#include "report/place_text.h"
+#include "report/step_text.h"
 
 namespace heddle::report {
 
-using explore::FrameView;
-using explore::ThreadView;
+using heddle::FrameView;
+using heddle::ThreadView;
 
 namespace {
 
-std::string frame_text(const FrameView& frame, const TextStyle& style) {
-  const explore::Place& at = frame.at;
-  std::string place = at.file.empty() ? "" : " (" + explore::where(at) + ")";
-  std::string out = hang("    at ", printable(at.class_name + "." + at.method + place), style.width);
+std::string frame_view_text(const FrameView& frame, const TextStyle& style) {
+  const heddle::Place& at = frame.at;
+  std::string place = at.file.empty() ? "" : " (" + where(at) + ")";
+  std::string out =
+      hang("    at ", printable(at.class_name + "." + at.method + place), style.width);
   if (!at.source.empty())
-    out += "         " + paint(style, Ink::kCyan, cut(printable(at.source), std::max(style.width - 9, 20))) + "\n";
+    out += "         " +
+           paint(style, Ink::kCyan, cut(printable(at.source), std::max(style.width - 9, 20))) +
+           "\n";
   for (auto& [name, value] : frame.locals)
     out += hang("         " + printable(name) + " = ", printable(value), style.width);
   return out;
 }
 
+std::string state_text(const ThreadView& t) {
+  switch (t.state) {
+    case ThreadView::State::kRunnable:
+      return "runnable";
+    case ThreadView::State::kWaits:
+      return "waits for " + wait_text(t.wait) + holder_text(t.wait) +
+             (t.wait.timed ? ", with a time limit" : "");
+    case ThreadView::State::kEnded:
+      return "has ended";
+  }
+  HEDDLE_UNREACHABLE("thread state");
+}
+
 std::string thread_text(const ThreadView& t, const TextStyle& style) {
-  std::string head = hang("  " + printable(t.thread) + ": ", printable(t.state), style.width);
+  std::string head = hang("  " + printable(t.thread) + ": ", printable(state_text(t)), style.width);
   size_t name = 2 + printable(t.thread).size();
   std::string out = paint(style, Ink::kBold, head.substr(0, name)) + head.substr(name);
-  if (!t.next_op.empty()) out += hang("    next: ", printable(t.next_op), style.width);
-  for (const FrameView& f : t.frames) out += frame_text(f, style);
+  if (t.next) out += hang("    next: ", printable(step_text(*t.next)), style.width);
+  for (const FrameView& f : t.frames) out += frame_view_text(f, style);
   return out;
 }
 
 }  // namespace
 
-std::string render_threads(const explore::ReplayResult& result, const TextStyle& style) {
-  std::string out = result.stopped_at ? fmt::format("Stopped before step {}\n", *result.stopped_at) : "";
+std::string render_threads(const heddle::ReplayResult& result, const TextStyle& style) {
+  std::string out =
+      result.stopped_at ? fmt::format("Stopped before step {}\n", *result.stopped_at) : "";
   for (const ThreadView& t : result.threads) out.append("\n").append(thread_text(t, style));
   return out;
 }

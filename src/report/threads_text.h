@@ -1,13 +1,13 @@
 #pragma once
-// Stacks and locals of a replay that was stopped.
+// The threads of a stopped replay: states, stacks and local variables.
 
 #include <string>
 
-#include "explore/replay_result.h"
+#include "replay/replay_result.h"
 #include "report/style.h"
 
 namespace heddle::report {
 
-std::string render_threads(const explore::ReplayResult& result, const TextStyle& style);
+std::string render_threads(const heddle::ReplayResult& result, const TextStyle& style);
 
 }  // namespace heddle::report

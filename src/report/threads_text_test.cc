@@ -6,12 +6,23 @@ namespace heddle::report {
 namespace {
 
 TEST(ThreadsText, AStoppedReplayShowsStacksWithLocals) {
-  explore::ReplayResult r;
+  heddle::ReplayResult r;
   r.stopped_at = 12;
-  explore::Place inner{"Pool", "sellOne", "Sale.java", 17, "if (left <= 0) {"};
-  explore::Place outer{"Clerk", "run", "Sale.java", 40, ""};
-  r.threads = {{"Thread-0", "runnable", "reads Pool#1.left", {{inner, {{"this", "Pool#1"}}}, {outer, {}}}},
-               {"main", "waits for the end of Thread-0", "", {}}};
+  heddle::Place inner{"Pool", "sellOne", "Sale.java", 17, "if (left <= 0) {"};
+  heddle::Place outer{"Clerk", "run", "Sale.java", 40, ""};
+  heddle::TraceStep read;
+  read.kind = StepKind::kRead;
+  read.location = {"Pool#1", "left", {}};
+  heddle::Wait joins{WaitKind::kThreadEnd, "", "Thread-0"};
+  heddle::Wait locks{WaitKind::kMonitor, "Fork#1", "", {}, "main", false, true};
+  r.threads = {{"Thread-0",
+                ThreadView::State::kRunnable,
+                {},
+                read,
+                {{inner, {{"this", "Pool#1"}}}, {outer}}},
+               {"main", ThreadView::State::kWaits, joins, {}, {}},
+               {"Thread-1", ThreadView::State::kWaits, locks, {}, {}},
+               {"Thread-2", ThreadView::State::kEnded, {}, {}, {}}};
   EXPECT_EQ(render_threads(r, {}),
             "Stopped before step 12\n"
             "\n"
@@ -22,7 +33,11 @@ TEST(ThreadsText, AStoppedReplayShowsStacksWithLocals) {
             "         this = Pool#1\n"
             "    at Clerk.run (Sale.java:40)\n"
             "\n"
-            "  main: waits for the end of Thread-0\n");
+            "  main: waits for the end of Thread-0\n"
+            "\n"
+            "  Thread-1: waits for the monitor of Fork#1, held by main, with a time limit\n"
+            "\n"
+            "  Thread-2: has ended\n");
 }
 
 }  // namespace

@@ -7,12 +7,14 @@
 #include <numeric>
 
 #include "report/layout.h"
+#include "report/place_text.h"
+#include "report/step_text.h"
 
 namespace heddle::report {
 
-using explore::Finding;
-using explore::Place;
-using explore::TraceStep;
+using heddle::Finding;
+using heddle::Place;
+using heddle::TraceStep;
 
 namespace {
 
@@ -21,52 +23,60 @@ constexpr int kStepWidth = 6;     // marker, number
 constexpr int kLeastColumn = 18;  // narrower columns are harder to read than a list
 constexpr int kSourceLines = 2;   // a source line wraps once, then it is cut
 
-// Of a trace with more steps than anybody reads, how it begins and how it ends.
+// Of a longer trace only the beginning and the end are shown.
 constexpr size_t kMostSteps = 120, kFirstSteps = 30, kLastSteps = 60;
 
 // One line of the table before it is laid out.
 struct Line {
   std::string step;   // number, or empty
-  std::string who;    // thread, where another one stepped before
+  std::string who;    // the thread, if the step before was another one's
   size_t column = 0;  // of that thread
   std::string text;
-  int indent = 0;     // of the text, kept when it wraps
+  int indent = 0;  // of the text, kept when it wraps
   Ink ink = Ink::kPlain;
   bool marked = false;
   bool is_source() const { return indent == 0; }
 };
 
-// The file that most steps are in: its lines need no name.
+// The file of most steps: lines in it are shown without its name.
 std::string usual_file(const std::vector<const TraceStep*>& steps) {
   std::map<std::string, int> uses;
   for (const TraceStep* s : steps)
     if (s) ++uses[s->at.file];
-  auto most = std::max_element(uses.begin(), uses.end(), [](auto& a, auto& b) { return a.second < b.second; });
+  auto most = std::max_element(uses.begin(), uses.end(),
+                               [](auto& a, auto& b) { return a.second < b.second; });
   return most == uses.end() ? "" : most->first;
 }
 
-// Without a source, the method: its package would leave no room for it, nor does its class have to be said twice.
+// The source line; without one, the method. Its package is left out to save room, and so is its
+// class if the file name says it.
 std::string heading(const Place& at, const std::string& file) {
   bool placed = at.line > 0 && !at.file.empty(), usual = at.file == file;
   std::string class_name = at.class_name.substr(at.class_name.rfind('.') + 1);
   bool said = placed && !usual && at.file.substr(0, at.file.find('.')) == class_name;
-  std::string text = printable(!at.source.empty() ? at.source : said ? at.method : class_name + "." + at.method);
-  return placed ? (usual ? std::to_string(at.line) : printable(explore::where(at))) + ": " + text : text;
+  std::string text = printable(!at.source.empty() ? at.source
+                               : said             ? at.method
+                                                  : class_name + "." + at.method);
+  return placed ? (usual ? std::to_string(at.line) : printable(where(at))) + ": " + text : text;
 }
 
 bool same_place(const TraceStep& a, const TraceStep& b) {
-  return a.thread == b.thread && a.at.line == b.at.line && a.at.file == b.at.file && a.at.method == b.at.method;
+  return a.thread == b.thread && a.at.line == b.at.line && a.at.file == b.at.file &&
+         a.at.method == b.at.method;
 }
 
 class Table {
  public:
-  // A null stands where steps were left out.
-  Table(const std::vector<const TraceStep*>& steps, const TextStyle& style) : style_(style), file_(usual_file(steps)) {
+  // A null pointer stands for steps that were left out.
+  Table(const std::vector<const TraceStep*>& steps, const TextStyle& style)
+      : style_(style), file_(usual_file(steps)) {
     find_columns(steps);
     const TraceStep* last = nullptr;
     for (const TraceStep* s : steps) {
-      if (s) add(*s, last);
-      else lines_.push_back({"...", "", 0, "", 0, Ink::kPlain, false});
+      if (s)
+        add(*s, last);
+      else
+        lines_.push_back({"...", "", 0, "", 0, Ink::kPlain, false});
       last = s;
     }
     lay_out();
@@ -83,26 +93,27 @@ class Table {
  private:
   void find_columns(const std::vector<const TraceStep*>& steps) {
     for (const TraceStep* s : steps)
-      if (s && std::find(threads_.begin(), threads_.end(), s->thread) == threads_.end()) threads_.push_back(s->thread);
+      if (s && std::find(threads_.begin(), threads_.end(), s->thread) == threads_.end())
+        threads_.push_back(s->thread);
   }
 
   size_t column_of(const std::string& thread) const {
     return std::find(threads_.begin(), threads_.end(), thread) - threads_.begin();
   }
 
-  // Steps of one thread at one place stand below one source line. `last` is null where steps before were left out.
+  // Steps of one thread at one place stand below one source line. `last` is null where steps before
+  // were left out.
   void add(const TraceStep& s, const TraceStep* last) {
     size_t column = column_of(s.thread);
     std::string number = std::to_string(s.number);
     if (!last || !same_place(*last, s)) {
-      bool alone = s.op.empty();
       std::string who = last && last->thread == s.thread ? "" : s.thread;
-      lines_.push_back({alone ? number : "", who, column, heading(s.at, file_), 0,
-                        alone && s.guilty ? Ink::kRed : Ink::kPlain, alone && s.guilty});
+      lines_.push_back({"", who, column, heading(s.at, file_), 0, Ink::kPlain, false});
     }
-    if (!s.op.empty())
-      lines_.push_back({number, "", column, printable(s.op), 2, s.guilty ? Ink::kRed : Ink::kCyan, s.guilty});
-    if (!s.note.empty()) lines_.push_back({"", "", column, "^ " + printable(s.note), 2, Ink::kYellow, false});
+    lines_.push_back({number, "", column, printable(step_text(s)), 2,
+                      s.racing ? Ink::kRed : Ink::kCyan, s.racing});
+    if (std::string note = step_note(s); !note.empty())
+      lines_.push_back({"", "", column, "^ " + note, 2, Ink::kYellow, false});
   }
 
   int available() const { return std::max(style_.width, 40) - kIndent - kStepWidth; }
@@ -131,14 +142,18 @@ class Table {
     columns_ = {who, available() - 6 - who};
   }
 
-  static int sum(const std::vector<int>& widths) { return std::accumulate(widths.begin(), widths.end(), 0); }
+  static int sum(const std::vector<int>& widths) {
+    return std::accumulate(widths.begin(), widths.end(), 0);
+  }
 
-  // Widths for what is wanted within `room`: small columns get theirs, the wide ones share the rest. What they are given
-  // already stays: steps come before source lines, which are cut anyway.
-  static std::vector<int> shared(const std::vector<int>& wanted, int room, const std::vector<int>& given) {
+  // Column widths within `room`: narrow columns get what they want, wide ones share the rest. No
+  // column becomes narrower than `given`, so that steps get their width before source lines do.
+  static std::vector<int> shared(const std::vector<int>& wanted, int room,
+                                 const std::vector<int>& given) {
     auto widths = [&](int cap) {
       std::vector<int> out;
-      for (size_t i = 0; i < wanted.size(); ++i) out.push_back(std::max(given[i], std::min(wanted[i], cap)));
+      for (size_t i = 0; i < wanted.size(); ++i)
+        out.push_back(std::max(given[i], std::min(wanted[i], cap)));
       return out;
     };
     int high = *std::max_element(wanted.begin(), wanted.end());
@@ -151,18 +166,23 @@ class Table {
   // REQUIRES: one painted, padded text per column
   std::string row(const std::string& step, const std::vector<std::string>& cells) const {
     std::string out = std::string(kIndent, ' ') + step;
-    for (const std::string& cell : cells) out += paint(style_, Ink::kDim, std::string(" ") + bar()) + " " + cell;
+    for (const std::string& cell : cells)
+      out += paint(style_, Ink::kDim, std::string(" ") + bar()) + " " + cell;
     out.erase(out.find_last_not_of(' ') + 1);
     return out + "\n";
   }
 
   std::string header() const {
-    std::vector<std::string> names = as_list_ ? std::vector<std::string>{"thread", "what it does"} : threads_;
+    std::vector<std::string> names =
+        as_list_ ? std::vector<std::string>{"thread", "what it does"} : threads_;
     std::vector<std::string> cells;
     for (size_t i = 0; i < names.size(); ++i)
-      cells.push_back(paint(style_, Ink::kBold, pad(cut(printable(names[i]), columns_[i]), columns_[i])));
+      cells.push_back(
+          paint(style_, Ink::kBold, pad(cut(printable(names[i]), columns_[i]), columns_[i])));
     std::string line = style_.unicode ? "─" : "-", cross = style_.unicode ? "┼" : "+", rule;
-    auto repeat = [&](int n) { while (n-- > 0) rule += line; };
+    auto repeat = [&](int n) {
+      while (n-- > 0) rule += line;
+    };
     repeat(kStepWidth + 1);
     for (size_t i = 0; i < columns_.size(); ++i) {
       rule += cross;
@@ -180,7 +200,8 @@ class Table {
   std::string render(const Line& line) const {
     size_t column = as_list_ ? 1 : line.column;
     int width = std::max(columns_[column] - line.indent, 4);
-    std::vector<std::string> texts = line.text.empty() ? std::vector<std::string>{""} : wrap(line.text, width);
+    std::vector<std::string> texts =
+        line.text.empty() ? std::vector<std::string>{""} : wrap(line.text, width);
     if (line.is_source() && texts.size() > kSourceLines) {
       texts.resize(kSourceLines);
       std::string kept = cut(texts.back(), width - 3);
@@ -191,7 +212,8 @@ class Table {
       std::vector<std::string> cells;
       for (int w : columns_) cells.emplace_back(w, ' ');
       int indent = std::min(line.indent, columns_[column] - 4);
-      cells[column] = paint(style_, line.ink, pad(std::string(indent, ' ') + texts[i], columns_[column]));
+      cells[column] =
+          paint(style_, line.ink, pad(std::string(indent, ' ') + texts[i], columns_[column]));
       if (as_list_ && i == 0) cells[0] = pad(cut(printable(line.who), columns_[0]), columns_[0]);
       out += row(step_cell(line, i == 0), cells);
     }
@@ -202,18 +224,20 @@ class Table {
   std::string file_;
   std::vector<std::string> threads_;  // in the order in which they first step: the columns
   std::vector<Line> lines_;
-  std::vector<int> columns_;          // widths
+  std::vector<int> columns_;  // widths
   bool as_list_ = false;
 };
 
-// Leaves out the middle of a long trace, but not what the finding is about.
+// Leaves out the middle of a long trace, except for racing accesses.
 bool shorten(std::vector<const TraceStep*>* steps) {
   if (steps->size() <= kMostSteps) return false;
   std::vector<const TraceStep*> kept;
   for (size_t i = 0; i < steps->size(); ++i) {
     const TraceStep* s = (*steps)[i];
-    if (i < kFirstSteps || i + kLastSteps >= steps->size() || s->guilty) kept.push_back(s);
-    else if (kept.back()) kept.push_back(nullptr);
+    if (i < kFirstSteps || i + kLastSteps >= steps->size() || s->racing)
+      kept.push_back(s);
+    else if (kept.back())
+      kept.push_back(nullptr);
   }
   *steps = std::move(kept);
   return true;
@@ -228,10 +252,12 @@ std::string render_trace(const Finding& finding, const TextStyle& style) {
   if (steps.empty()) return "";
   bool shortened = !style.full_trace && shorten(&steps);
   Table table(steps, style);
-  size_t shown = steps.size() - static_cast<size_t>(std::count(steps.begin(), steps.end(), nullptr));
-  std::string caption = shown == finding.trace.size()
-                            ? fmt::format("Trace of {}", counted(shown, "step"))
-                            : fmt::format("Trace, {} of {} steps", shown, group_digits(finding.trace.size()));
+  size_t shown =
+      steps.size() - static_cast<size_t>(std::count(steps.begin(), steps.end(), nullptr));
+  std::string caption =
+      shown == finding.trace.size()
+          ? fmt::format("Trace of {}", counted(shown, "step"))
+          : fmt::format("Trace, {} of {} steps", shown, group_digits(finding.trace.size()));
   if (shortened) caption += " (--full-trace shows all)";
   if (!table.file().empty()) caption += ", lines of " + printable(table.file());
   return hang("  ", caption + ":", style.width) + table.render();

@@ -1,10 +1,11 @@
-// From nothing to an initialised class library.
+// Boots the machine: from an empty heap to an initialized class library.
 
 #include <sys/mman.h>
 
-#include <cstdio>
 #include <unistd.h>
+#include <cstdio>
 
+#include "base/check.h"
 #include "vm/interpreter.h"
 #include "vm/link.h"
 #include "vm/threads.h"
@@ -24,7 +25,8 @@ class RealIo : public HostIo {
 
 std::unique_ptr<HostIo> make_real_io() { return std::make_unique<RealIo>(); }
 
-Vm::Vm(VmOptions o, std::unique_ptr<HostIo> host) : heap(o.heap_limit), options(std::move(o)), io(std::move(host)) {}
+Vm::Vm(VmOptions o, std::unique_ptr<HostIo> host)
+    : heap(o.heap_limit), options(std::move(o)), io(std::move(host)) {}
 
 Vm::~Vm() {
   for (auto& t : threads)
@@ -41,22 +43,27 @@ class Booter {
     if (Status s = open_files(); !s.ok()) return s;
     if (Status s = link_core(); !s.ok()) return s;
     make_main_thread();
-    static constexpr const char* kFirst[] = {"java/lang/String", "java/lang/System", "java/lang/Class",
-                                             "java/lang/ThreadGroup", "java/lang/Thread"};
+    static constexpr const char* kFirst[] = {"java/lang/String", "java/lang/System",
+                                             "java/lang/Class", "java/lang/ThreadGroup",
+                                             "java/lang/Thread"};
     for (const char* name : kFirst)
       if (Status s = initialize(name); !s.ok()) return s;
     if (Status s = make_thread_object(); !s.ok()) return s;
-    static constexpr const char* kNext[] = {"java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"};
+    static constexpr const char* kNext[] = {"java/lang/Module", "java/lang/reflect/Method",
+                                            "java/lang/ref/Finalizer"};
     for (const char* name : kNext)
       if (Status s = initialize(name); !s.ok()) return s;
     if (Status s = call_static("java/lang/System", "initPhase1", "()V", {}); !s.ok()) return s;
     Slot args[2] = {slot_i(1), slot_i(1)};
     if (Status s = call_static("java/lang/System", "initPhase2", "(ZZ)I", args); !s.ok()) return s;
     if (Status s = call_static("java/lang/System", "initPhase3", "()V", {}); !s.ok()) return s;
-    // Whether the end has begun already decides how this one is initialised, and the library is only once for all paths.
+    // Initialized now, because its initializer depends on whether the shutdown has begun, and the
+    // library is initialized once for all paths.
     if (vm_.options.exploring)
       if (Status s = initialize("java/lang/ApplicationShutdownHooks"); !s.ok()) return s;
-    if (Status s = call_static("java/lang/ClassLoader", "getSystemClassLoader", "()Ljava/lang/ClassLoader;", {}); !s.ok())
+    if (Status s = call_static("java/lang/ClassLoader", "getSystemClassLoader",
+                               "()Ljava/lang/ClassLoader;", {});
+        !s.ok())
       return s;
     vm_.system_loader = vm_.main_thread().result.a;
     vm_.boot_done = true;
@@ -85,10 +92,12 @@ class Booter {
     wk.cloneable = core("java/lang/Cloneable");
     wk.serializable = core("java/io/Serializable");
     if (!wk.object || !wk.cloneable || !wk.serializable)
-      return Error{vm_.options.java_home + "/lib/modules: no java.lang.Object: not the class library of a JDK"};
+      return Error{vm_.options.java_home +
+                   "/lib/modules: no java.lang.Object: not the class library of a JDK"};
     wk.class_ = core("java/lang/Class");
     Klass* string = core("java/lang/String");
-    if (!wk.class_ || !string) return Error{vm_.options.java_home + "/lib/modules: no java.lang.Class"};
+    if (!wk.class_ || !string)
+      return Error{vm_.options.java_home + "/lib/modules: no java.lang.Class"};
     wk.byte_array = vm_.array_of(vm_.primitive(Type::kByte));
     wk.char_array = vm_.array_of(vm_.primitive(Type::kChar));
     wk.int_array = vm_.array_of(vm_.primitive(Type::kInt));
@@ -96,25 +105,27 @@ class Booter {
     wk.object_array = vm_.array_of(wk.object);
     wk.class_array = vm_.array_of(wk.class_);
     wk.string_array = vm_.array_of(string);
-    // Everything else that is known by name, still without mirrors; String last, it switches them on.
-#define X(member, name)                                                              \
-  if (std::string_view(#member) != "string") {                                       \
-    wk.member = core(name);                                                          \
-    if (!wk.member) return Error{std::string("the class library has no ") + name};   \
+    // All other well-known classes, still without mirrors; String comes last and enables these.
+#define X(member, name)                                                            \
+  if (std::string_view(#member) != "string") {                                     \
+    wk.member = core(name);                                                        \
+    if (!wk.member) return Error{std::string("the class library has no ") + name}; \
   }
     HEDDLE_WELL_KNOWN_CLASSES(X)
 #undef X
     Klass* s = string;
-#define X(member, owner, field_name, desc)                                                                     \
-  {                                                                                                            \
-    Klass* o = std::string_view(#owner) == "string" ? s : wk.owner;                                            \
-    FieldInfo* f = o->find_declared_field(field_name, desc);                                                   \
-    if (!f) return Error{"the class library's " + o->java_name() + " has no field " field_name " of type " desc}; \
-    wk.member = f->offset;                                                                                     \
+#define X(member, owner, field_name, desc)                          \
+  {                                                                 \
+    Klass* o = std::string_view(#owner) == "string" ? s : wk.owner; \
+    FieldInfo* f = o->find_declared_field(field_name, desc);        \
+    if (!f)                                                         \
+      return Error{"the class library's " + o->java_name() +        \
+                   " has no field " field_name " of type " desc};   \
+    wk.member = f->offset;                                          \
   }
     HEDDLE_WELL_KNOWN_FIELDS(X)
 #undef X
-    // literals need the hash and coder offsets above
+    // string literals need the offsets above
     wk.string = string;
     complete_early_mirrors(vm_);
     return {};
@@ -136,7 +147,9 @@ class Booter {
     Ref main_group = vm_.new_object(t, wk.thread_group);
     vm_.global_roots.push_back(main_group);
     Slot a2[3] = {slot_a(main_group), slot_a(system), slot_a(vm_.permanent_string("main"))};
-    if (Status s = call_method(wk.thread_group, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", a2); !s.ok())
+    if (Status s = call_method(wk.thread_group, "<init>",
+                               "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", a2);
+        !s.ok())
       return s;
     Ref thread = vm_.new_object(t, wk.thread);
     vm_.global_roots.push_back(thread);
@@ -144,7 +157,10 @@ class Booter {
     field<int32_t>(thread, wk.thread_priority) = 5;
     field<int64_t>(thread, wk.thread_eetop) = 1;
     Slot a3[3] = {slot_a(thread), slot_a(main_group), slot_a(vm_.permanent_string("main"))};
-    if (Status s = call_method(wk.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", a3); !s.ok()) return s;
+    if (Status s =
+            call_method(wk.thread, "<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", a3);
+        !s.ok())
+      return s;
     field<int32_t>(thread, wk.thread_status) = 5;
     return {};
   }
@@ -154,20 +170,25 @@ class Booter {
     if (!k) return Error{std::string("the class library has no ") + name};
     JavaThread& t = vm_.main_thread();
     switch (vm_.ensure_initialized(t, k)) {
-      case InitResult::kReady: return {};
-      case InitResult::kPushed: break;
-      default: return failure(name);
+      case InitResult::kReady:
+        return {};
+      case InitResult::kPushed:
+        break;
+      default:
+        return failure(name);
     }
     t.s.frame->flags = (t.s.frame->flags & ~kFrameReexecute) | kFrameStop;
     while (true) {
       Stop why = interpret(vm_, t, 1 << 30);
       if (why == Stop::kReturned) return {};
       if (why == Stop::kThrew) return failure(name);
-      if (why == Stop::kBlocked) return Error{std::string("boot: the initialiser of ") + name + " blocks"};
+      if (why == Stop::kBlocked)
+        return Error{std::string("boot: the initialiser of ") + name + " blocks"};
     }
   }
 
-  Status call_static(const char* class_name, const char* name, const char* desc, std::span<const Slot> args) {
+  Status call_static(const char* class_name, const char* name, const char* desc,
+                     std::span<const Slot> args) {
     return call_method(core(class_name), name, desc, args);
   }
   Status call_method(Klass* k, const char* name, const char* desc, std::span<const Slot> args) {
@@ -181,7 +202,8 @@ class Booter {
 
   Error failure(const char* where) {
     Ref e = vm_.main_thread().s.exception;
-    std::string text = std::string("boot of the class library failed in ") + where + ": " + klass_of(e)->java_name();
+    std::string text = std::string("boot of the class library failed in ") + where + ": " +
+                       klass_of(e)->java_name();
     Ref message = field<Ref>(e, vm_.wk.throwable_message);
     if (message != kNull) text += ": " + vm_.string_utf8(message);
     for (auto& f : vm_.backtrace(e))
@@ -199,15 +221,22 @@ void Vm::bind_thread(JavaThread& t, Ref object) {
   thread_by_object_[object] = &t;
 }
 
-Status Vm::boot() { return Booter(*this).run(); }
+Status Vm::boot() {
+  HEDDLE_CHECK(options.library);
+  return Booter(*this).run();
+}
 
 bool Vm::call(JavaThread& t, Method* m, std::span<const Slot> args, Slot* result) {
   if (!push_call(t, m, args.data(), kFrameStop)) return false;
   while (true) {
     switch (interpret(*this, t, 1 << 30)) {
-      case Stop::kReturned: *result = t.result; return true;
-      case Stop::kThrew: return false;
-      case Stop::kSlice: continue;
+      case Stop::kReturned:
+        *result = t.result;
+        return true;
+      case Stop::kThrew:
+        return false;
+      case Stop::kSlice:
+        continue;
       default:
         throw_new(t, "java/lang/InternalError", "a call from the machine blocked");
         return false;

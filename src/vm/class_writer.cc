@@ -16,7 +16,9 @@ void put_u4(std::vector<uint8_t>& v, uint32_t x) {
   put_u2(v, static_cast<uint16_t>(x >> 16));
   put_u2(v, static_cast<uint16_t>(x));
 }
-void append(std::vector<uint8_t>& v, const std::vector<uint8_t>& w) { v.insert(v.end(), w.begin(), w.end()); }
+void append(std::vector<uint8_t>& v, const std::vector<uint8_t>& w) {
+  v.insert(v.end(), w.begin(), w.end());
+}
 
 std::vector<uint8_t> entry(uint8_t tag, uint16_t a) {
   std::vector<uint8_t> v{tag};
@@ -29,7 +31,11 @@ std::vector<uint8_t> entry(uint8_t tag, uint16_t a, uint16_t b) {
   return v;
 }
 
-struct BoxNames { const char* box; const char* value_name; char desc; };
+struct BoxNames {
+  const char* box;
+  const char* value_name;
+  char desc;
+};
 constexpr BoxNames kBoxes[] = {
     {"java/lang/Boolean", "booleanValue", 'Z'}, {"java/lang/Byte", "byteValue", 'B'},
     {"java/lang/Character", "charValue", 'C'},  {"java/lang/Short", "shortValue", 'S'},
@@ -60,13 +66,14 @@ std::vector<std::string> split_descriptor(std::string_view desc) {
   return out;
 }
 
-ClassWriter::ClassWriter(std::string_view name, std::string_view super, std::vector<std::string> interfaces) {
+ClassWriter::ClassWriter(std::string_view name, std::string_view super,
+                         const std::vector<std::string>& interfaces) {
   this_ = class_ref(name);
   super_ = class_ref(super);
   for (const std::string& i : interfaces) interfaces_.push_back(class_ref(i));
 }
 
-uint16_t ClassWriter::add(std::string key, std::vector<uint8_t> bytes, int entries) {
+uint16_t ClassWriter::add(std::string key, const std::vector<uint8_t>& bytes, int entries) {
   auto [it, fresh] = index_.try_emplace(std::move(key), pool_count_);
   if (fresh) {
     append(pool_, bytes);
@@ -78,28 +85,35 @@ uint16_t ClassWriter::add(std::string key, std::vector<uint8_t> bytes, int entri
 uint16_t ClassWriter::utf8(std::string_view s) {
   auto bytes = entry(1, static_cast<uint16_t>(s.size()));
   bytes.insert(bytes.end(), s.begin(), s.end());
-  return add("u" + std::string(s), std::move(bytes));
+  return add("u" + std::string(s), bytes);
 }
-uint16_t ClassWriter::class_ref(std::string_view name) { return add("c" + std::string(name), entry(7, utf8(name))); }
-uint16_t ClassWriter::string(std::string_view s) { return add("s" + std::string(s), entry(8, utf8(s))); }
+uint16_t ClassWriter::class_ref(std::string_view name) {
+  return add("c" + std::string(name), entry(7, utf8(name)));
+}
+uint16_t ClassWriter::string(std::string_view s) {
+  return add("s" + std::string(s), entry(8, utf8(s)));
+}
 
 uint16_t ClassWriter::name_and_type(std::string_view name, std::string_view desc) {
   return add("n" + std::string(name) + ":" + std::string(desc), entry(12, utf8(name), utf8(desc)));
 }
-uint16_t ClassWriter::field_ref(std::string_view owner, std::string_view name, std::string_view desc) {
+uint16_t ClassWriter::field_ref(std::string_view owner, std::string_view name,
+                                std::string_view desc) {
   std::string key = std::string(owner) + "." + std::string(name) + ":" + std::string(desc);
   uint16_t c = class_ref(owner);
   uint16_t nt = name_and_type(name, desc);
   return add("f" + key, entry(9, c, nt));
 }
-uint16_t ClassWriter::method_ref(std::string_view owner, std::string_view name, std::string_view desc, bool interface) {
+uint16_t ClassWriter::method_ref(std::string_view owner, std::string_view name,
+                                 std::string_view desc, bool interface) {
   std::string key = std::string(owner) + "." + std::string(name) + ":" + std::string(desc);
   uint16_t c = class_ref(owner);
   uint16_t nt = name_and_type(name, desc);
   return add((interface ? "i" : "m") + key, entry(interface ? 11 : 10, c, nt));
 }
 
-void ClassWriter::comes_from(std::string_view owner, std::string_view name, std::string_view desc, uint16_t line) {
+void ClassWriter::comes_from(std::string_view owner, std::string_view name, std::string_view desc,
+                             uint16_t line) {
   from_class_ = class_ref(owner);
   from_method_ = name_and_type(name, desc);
   line_ = line;
@@ -126,8 +140,11 @@ void ClassWriter::op_u2(uint8_t opcode, uint16_t operand) {
 }
 
 void ClassWriter::load(Type t, int local) {
-  uint8_t o = t == Type::kLong ? op_lload : t == Type::kFloat ? op_fload : t == Type::kDouble ? op_dload
-              : t == Type::kRef ? op_aload : op_iload;
+  uint8_t o = t == Type::kLong     ? op_lload
+              : t == Type::kFloat  ? op_fload
+              : t == Type::kDouble ? op_dload
+              : t == Type::kRef    ? op_aload
+                                   : op_iload;
   if (local < 256) {
     code_.push_back(o);
     code_.push_back(static_cast<uint8_t>(local));
@@ -137,15 +154,21 @@ void ClassWriter::load(Type t, int local) {
   }
 }
 void ClassWriter::push_int(int32_t v) { op_u2(op_sipush, static_cast<uint16_t>(v)); }
-void ClassWriter::get_field(std::string_view o, std::string_view n, std::string_view d) { op_u2(op_getfield, field_ref(o, n, d)); }
-void ClassWriter::put_field(std::string_view o, std::string_view n, std::string_view d) { op_u2(op_putfield, field_ref(o, n, d)); }
-void ClassWriter::invoke_static(std::string_view o, std::string_view n, std::string_view d, bool interface) {
+void ClassWriter::get_field(std::string_view o, std::string_view n, std::string_view d) {
+  op_u2(op_getfield, field_ref(o, n, d));
+}
+void ClassWriter::put_field(std::string_view o, std::string_view n, std::string_view d) {
+  op_u2(op_putfield, field_ref(o, n, d));
+}
+void ClassWriter::invoke_static(std::string_view o, std::string_view n, std::string_view d,
+                                bool interface) {
   op_u2(op_invokestatic, method_ref(o, n, d, interface));
 }
 void ClassWriter::invoke_virtual(std::string_view o, std::string_view n, std::string_view d) {
   op_u2(op_invokevirtual, method_ref(o, n, d, false));
 }
-void ClassWriter::invoke_special(std::string_view o, std::string_view n, std::string_view d, bool interface) {
+void ClassWriter::invoke_special(std::string_view o, std::string_view n, std::string_view d,
+                                 bool interface) {
   op_u2(op_invokespecial, method_ref(o, n, d, interface));
 }
 void ClassWriter::invoke_interface(std::string_view o, std::string_view n, std::string_view d) {
@@ -161,8 +184,12 @@ void ClassWriter::check_cast(std::string_view name) {
   if (name != "java/lang/Object") op_u2(op_checkcast, class_ref(name));
 }
 void ClassWriter::return_value(Type t) {
-  op(t == Type::kVoid ? op_return : t == Type::kLong ? op_lreturn : t == Type::kFloat ? op_freturn
-     : t == Type::kDouble ? op_dreturn : t == Type::kRef ? op_areturn : op_ireturn);
+  op(t == Type::kVoid     ? op_return
+     : t == Type::kLong   ? op_lreturn
+     : t == Type::kFloat  ? op_freturn
+     : t == Type::kDouble ? op_dreturn
+     : t == Type::kRef    ? op_areturn
+                          : op_ireturn);
 }
 
 void ClassWriter::box(Type t) {
@@ -171,7 +198,8 @@ void ClassWriter::box(Type t) {
 }
 
 void ClassWriter::unbox(std::string_view from, Type t) {
-  // From a box of its own type, widened; otherwise as a Number, Character or Boolean.
+  // Unboxes a box of a known type and widens the value; otherwise treats it as a Number, Character
+  // or Boolean.
   for (int i = 0; i < 8; ++i) {
     if (internal_name(from) != kBoxes[i].box) continue;
     invoke_virtual(kBoxes[i].box, kBoxes[i].value_name, std::string("()") + kBoxes[i].desc);
@@ -179,7 +207,8 @@ void ClassWriter::unbox(std::string_view from, Type t) {
   }
   const BoxNames& b = names_of(t);
   bool numeric = t != Type::kBoolean && t != Type::kChar;
-  std::string owner = numeric && internal_name(from) == "java/lang/Number" ? "java/lang/Number" : b.box;
+  std::string owner =
+      numeric && internal_name(from) == "java/lang/Number" ? "java/lang/Number" : b.box;
   check_cast(owner);
   invoke_virtual(owner, b.value_name, std::string("()") + b.desc);
 }
@@ -192,15 +221,21 @@ void ClassWriter::widen_primitive(Type from, Type to) {
       if (from_int) op(op_i2l);
       break;
     case Type::kFloat:
-      if (from_int) op(op_i2f);
-      else if (from == Type::kLong) op(op_l2f);
+      if (from_int)
+        op(op_i2f);
+      else if (from == Type::kLong)
+        op(op_l2f);
       break;
     case Type::kDouble:
-      if (from_int) op(op_i2d);
-      else if (from == Type::kLong) op(op_l2d);
-      else if (from == Type::kFloat) op(op_f2d);
+      if (from_int)
+        op(op_i2d);
+      else if (from == Type::kLong)
+        op(op_l2d);
+      else if (from == Type::kFloat)
+        op(op_f2d);
       break;
-    default: break;
+    default:
+      break;
   }
 }
 
@@ -213,7 +248,7 @@ void ClassWriter::convert(std::string_view from, std::string_view to) {
   }
   if (f != Type::kRef && t != Type::kRef) return widen_primitive(f, t);
   if (f != Type::kRef) {
-    // A box of the target's kind when the target is one (int to Long does not occur in valid code).
+    // Boxes as the target type if that is a box (int to Long does not occur in valid code).
     for (int i = 0; i < 8; ++i) {
       if (internal_name(to) == kBoxes[i].box) {
         widen_primitive(f, static_cast<Type>(i));

@@ -1,8 +1,8 @@
 #pragma once
 // A small assembler for the classes that the machine itself makes (lambda
-// proxies, string concatenation, record methods). Output is a class file, so
-// that everything downstream treats these like any other class. Stack maps are
-// not written: such classes are trusted.
+// proxies, string concatenation, record methods). Its output is a class file, so that the rest of
+// the machine treats these classes like any other. It writes no stack maps, since such classes are
+// trusted.
 
 #include <cstdint>
 #include <map>
@@ -17,16 +17,20 @@ namespace heddle::vm {
 
 class ClassWriter {
  public:
-  ClassWriter(std::string_view name, std::string_view super, std::vector<std::string> interfaces);
+  ClassWriter(std::string_view name, std::string_view super,
+              const std::vector<std::string>& interfaces);
 
   uint16_t utf8(std::string_view s);
   uint16_t class_ref(std::string_view name);
   uint16_t string(std::string_view modified_utf8);
   uint16_t field_ref(std::string_view owner, std::string_view name, std::string_view desc);
-  uint16_t method_ref(std::string_view owner, std::string_view name, std::string_view desc, bool interface);
+  uint16_t method_ref(std::string_view owner, std::string_view name, std::string_view desc,
+                      bool interface);
 
-  // Where the class comes from: the method in whose place it stands, and the line there, of all code that follows.
-  void comes_from(std::string_view owner, std::string_view name, std::string_view desc, uint16_t line);
+  // Records which method the class was generated for, and the source line there of all code that
+  // follows.
+  void comes_from(std::string_view owner, std::string_view name, std::string_view desc,
+                  uint16_t line);
 
   void add_field(uint16_t access, std::string_view name, std::string_view desc);
 
@@ -38,17 +42,20 @@ class ClassWriter {
   void push_int(int32_t v);
   void get_field(std::string_view owner, std::string_view name, std::string_view desc);
   void put_field(std::string_view owner, std::string_view name, std::string_view desc);
-  void invoke_static(std::string_view owner, std::string_view name, std::string_view desc, bool interface = false);
+  void invoke_static(std::string_view owner, std::string_view name, std::string_view desc,
+                     bool interface = false);
   void invoke_virtual(std::string_view owner, std::string_view name, std::string_view desc);
-  void invoke_special(std::string_view owner, std::string_view name, std::string_view desc, bool interface = false);
+  void invoke_special(std::string_view owner, std::string_view name, std::string_view desc,
+                      bool interface = false);
   void invoke_interface(std::string_view owner, std::string_view name, std::string_view desc);
   void new_object(std::string_view name);
-  void check_cast(std::string_view name);  // nothing for java/lang/Object
+  void check_cast(std::string_view name);  // emits nothing for java/lang/Object
   void return_value(Type t);
-  // Conversion of the value on top, as a method reference adapts it (JLS 15.13.3): from, to are field descriptors.
+  // Converts the value on top of the stack as a method reference does (JLS 15.13.3); `from` and
+  // `to` are field descriptors.
   void convert(std::string_view from, std::string_view to);
   int here() const { return static_cast<int>(code_.size()); }
-  int branch(uint8_t opcode);    // to be bound; returns a fix-up
+  int branch(uint8_t opcode);  // returns a fix-up for bind()
   void bind(int fixup);
   void end_method(int max_stack, int max_locals);
   // A native method without code.
@@ -58,7 +65,7 @@ class ClassWriter {
 
  private:
   uint16_t name_and_type(std::string_view name, std::string_view desc);
-  uint16_t add(std::string key, std::vector<uint8_t> bytes, int entries = 1);
+  uint16_t add(std::string key, const std::vector<uint8_t>& bytes, int entries = 1);
   void box(Type t);
   void unbox(std::string_view from, Type t);
   void widen_primitive(Type from, Type to);

@@ -1,4 +1,4 @@
-// Exceptions that the machine itself raises, and stack traces.
+// Exceptions that the machine itself throws, and stack traces.
 
 #include <algorithm>
 
@@ -18,7 +18,8 @@ Ref throwable_static(Vm& vm, const char* name) {
 
 constexpr int kMaxTraceDepth = 1024;  // HotSpot's default
 
-// In the first element of a backtrace: hidden frames lay above it, so what failed is not the instruction shown.
+// Set in the first element of a backtrace: there were hidden frames above it, so the instruction
+// shown is not the one that failed.
 constexpr uint64_t kBelowHidden = uint64_t{1} << 63;
 
 }  // namespace
@@ -31,8 +32,9 @@ NativeStatus NativeCall::throw_new(std::string_view class_name, std::string_view
 Ref Vm::throw_new(JavaThread& t, std::string_view class_name, std::string_view message, Ref cause) {
   Klass* k = find_boot_class(class_name);
   HEDDLE_CHECK(k);
-  bool overflow = class_name == "java/lang/StackOverflowError" || class_name == "java/lang/OutOfMemoryError";
-  // The reserve lets these two be created when there is nothing left.
+  bool overflow =
+      class_name == "java/lang/StackOverflowError" || class_name == "java/lang/OutOfMemoryError";
+  // The reserve allows these two to be created when the heap is full.
   uint64_t limit = heap.limit();
   if (overflow) heap.set_limit(limit + (uint64_t{16} << 20));
   size_t scope = pin(cause);
@@ -45,7 +47,8 @@ Ref Vm::throw_new(JavaThread& t, std::string_view class_name, std::string_view m
 }
 
 Ref Vm::throw_new_klass(JavaThread& t, Klass* k, Ref message, Ref cause) {
-  if (!initialized(k) && !k->clinit && (!k->super || initialized(k->super))) set_init_state(k, InitState::kInitialized, 0);
+  if (!initialized(k) && !k->clinit && (!k->super || initialized(k->super)))
+    set_init_state(k, InitState::kInitialized, 0);
   Ref e = new_object(t, k);
   if (e == kNull) return t.s.exception;
   size_t scope = pin(e);
@@ -54,8 +57,9 @@ Ref Vm::throw_new_klass(JavaThread& t, Klass* k, Ref message, Ref cause) {
   field<Ref>(e, wk.throwable_stack_trace) = throwable_static(*this, "UNASSIGNED_STACK");
   field<Ref>(e, wk.throwable_suppressed) = throwable_static(*this, "SUPPRESSED_SENTINEL");
   if (k->name == "java/lang/ExceptionInInitializerError") {
-    // Its cause is what getException() returns.
-    if (FieldInfo* f = k->find_declared_field("exception", "Ljava/lang/Throwable;")) field<Ref>(e, f->offset) = cause;
+    // getException() returns its cause.
+    if (FieldInfo* f = k->find_declared_field("exception", "Ljava/lang/Throwable;"))
+      field<Ref>(e, f->offset) = cause;
   }
   fill_in_stack_trace(t, e, 0);
   unpin(scope);
@@ -89,13 +93,15 @@ void Vm::fill_in_stack_trace(JavaThread& t, Ref throwable, int skip) {
     mark = 0;
   };
   if (t.leaf) add(const_cast<Method*>(t.leaf), -1);
-  for (Frame* f = t.s.frame; f && trace.size() < kMaxTraceDepth; f = f->prev) add(f->method, bci_of(*f));
+  for (Frame* f = t.s.frame; f && trace.size() < kMaxTraceDepth; f = f->prev)
+    add(f->method, bci_of(*f));
   Ref backtrace = new_array(t, wk.long_array, static_cast<int32_t>(trace.size()));
   if (backtrace == kNull) return;
   std::copy(trace.begin(), trace.end(), elements<uint64_t>(backtrace));
   store<Ref>(throwable, wk.throwable_backtrace, backtrace);
   store<int32_t>(throwable, wk.throwable_depth, static_cast<int32_t>(trace.size()));
-  if (skip > 0) store<Ref>(throwable, wk.throwable_stack_trace, throwable_static(*this, "UNASSIGNED_STACK"));
+  if (skip > 0)
+    store<Ref>(throwable, wk.throwable_stack_trace, throwable_static(*this, "UNASSIGNED_STACK"));
 }
 
 std::vector<Vm::TraceElement> Vm::backtrace(Ref throwable) const {
@@ -130,7 +136,8 @@ int32_t Vm::line_of(const Method* m, int32_t bci) {
 
 namespace {
 
-// "'app'", "'name' @1b2c3d" or "p.Loader @1b2c3d": the library made the text with the loader.
+// "'app'", "'name' @1b2c3d" or "p.Loader @1b2c3d": the library computed the text when it created
+// the loader.
 std::string loader_text(Vm& vm, Ref loader) {
   if (loader == kNull) return "'bootstrap'";
   Ref text = field<Ref>(loader, vm.wk.loader_name_and_id);
@@ -142,13 +149,16 @@ std::string module_text(Vm& vm, const Klass* k) {
   if (base->is_primitive()) return "module java.base of loader 'bootstrap'";
   Ref module = field<Ref>(base->mirror, vm.wk.class_module);
   Ref module_name = module == kNull ? kNull : field<Ref>(module, vm.wk.module_name);
-  std::string in = module_name == kNull ? "unnamed module" : "module " + vm.string_utf8(module_name);
+  std::string in =
+      module_name == kNull ? "unnamed module" : "module " + vm.string_utf8(module_name);
   return in + " of loader " + loader_text(vm, base->loader);
 }
 
 }  // namespace
 
-std::string place_text(Vm& vm, const Klass* k) { return k->java_name() + " is in " + module_text(vm, k); }
+std::string place_text(Vm& vm, const Klass* k) {
+  return k->java_name() + " is in " + module_text(vm, k);
+}
 
 std::string joint_text(Vm& vm, const Klass* a, const Klass* b) {
   if (module_text(vm, a) != module_text(vm, b)) return place_text(vm, a) + "; " + place_text(vm, b);
@@ -158,13 +168,14 @@ std::string joint_text(Vm& vm, const Klass* a, const Klass* b) {
 void throw_class_cast(Vm& vm, JavaThread& t, Ref object, Klass* target) {
   Klass* k = klass_of(object);
   vm.throw_new(t, "java/lang/ClassCastException",
-               "class " + k->java_name() + " cannot be cast to class " + target->java_name() + " (" +
-                   joint_text(vm, k, target) + ")");
+               "class " + k->java_name() + " cannot be cast to class " + target->java_name() +
+                   " (" + joint_text(vm, k, target) + ")");
 }
 
 void throw_array_index(Vm& vm, JavaThread& t, int32_t index, int32_t length) {
-  vm.throw_new(t, "java/lang/ArrayIndexOutOfBoundsException",
-               "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length));
+  vm.throw_new(
+      t, "java/lang/ArrayIndexOutOfBoundsException",
+      "Index " + std::to_string(index) + " out of bounds for length " + std::to_string(length));
 }
 
 void throw_array_store(Vm& vm, JavaThread& t, Ref value) {
@@ -177,10 +188,13 @@ void throw_negative_size(Vm& vm, JavaThread& t, int32_t size) {
 
 namespace {
 
-const char* kind_text(const Klass* k) { return k->is_interface ? "interface " : k->is_abstract ? "abstract class " : "class "; }
+const char* kind_text(const Klass* k) {
+  return k->is_interface ? "interface " : k->is_abstract ? "abstract class " : "class ";
+}
 
 std::string described(const Method& m, const std::string& signature) {
-  return std::string("'") + (m.is_abstract() ? "abstract " : "") + (m.is_private() ? "private " : "") + signature + "'";
+  return std::string("'") + (m.is_abstract() ? "abstract " : "") +
+         (m.is_private() ? "private " : "") + signature + "'";
 }
 
 std::string signature_without_class(const Method& m) {
@@ -192,7 +206,8 @@ std::string signature_without_class(const Method& m) {
 
 void throw_abstract(Vm& vm, JavaThread& t, const Insn* pc, Method* callee, Slot* sp) {
   const Method* resolved = pc->op == Op::invokeinterface ? pc->site->declared
-                           : pc->op == Op::invokevirtual ? pc->method : nullptr;
+                           : pc->op == Op::invokevirtual ? pc->method
+                                                         : nullptr;
   if (!resolved) {
     vm.throw_new(t, "java/lang/AbstractMethodError", "'" + external_signature(*callee) + "'");
     return;
@@ -200,8 +215,10 @@ void throw_abstract(Vm& vm, JavaThread& t, const Insn* pc, Method* callee, Slot*
   Klass* receiver = klass_of(sp[-static_cast<int>(callee->arg_slots)].a);
   std::string text = "Receiver class " + receiver->java_name() +
                      " does not define or inherit an implementation of the resolved method " +
-                     described(*resolved, signature_without_class(*resolved)) + " of " + kind_text(resolved->holder) + resolved->holder->java_name() + ".";
-  if (callee != resolved) text += " Selected method is " + described(*callee, external_signature(*callee)) + ".";
+                     described(*resolved, signature_without_class(*resolved)) + " of " +
+                     kind_text(resolved->holder) + resolved->holder->java_name() + ".";
+  if (callee != resolved)
+    text += " Selected method is " + described(*callee, external_signature(*callee)) + ".";
   vm.throw_new(t, "java/lang/AbstractMethodError", text);
 }
 

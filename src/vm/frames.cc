@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/atomic_methods.h"
+#include "vm/bookkeeping.h"
 #include "vm/decode.h"
 #include "vm/insn.h"
 #include "vm/link.h"
@@ -27,18 +27,23 @@ bool has_room(JavaThread& t, Slot* args, const Method* m) {
 
 }  // namespace
 
-// The frame of a method that links_for_good.
+// For the frame of a method for which is_linkage is true.
 static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
-  // Members of a class that the program's own loader has made: looking them up may ask that loader for others.
-  if (f.method->holder == vm.wk.class_ && !is_builtin_loader(vm, vm.klass_of_mirror(f.locals[0].a)->loader)) return;
+  // Looking up members of a class of the program's own loader may call that loader.
+  if (f.method->holder == vm.wk.class_ &&
+      !is_builtin_loader(vm, vm.klass_of_mirror(f.locals[0].a)->loader))
+    return;
   f.flags |= kFrameLinkage;
   vm.linkage().enter(t);
-  // Arrays are kept (types of parameters, of a loop's variables), and the caller's are the path's.
+  // The library keeps arrays that it is given (types of parameters or loop variables), and the
+  // caller's array belongs to one path.
   int slot = f.method->is_static() ? 0 : 1;
   for (Type type : f.method->params) {
     Slot& arg = f.locals[slot];
     slot += slots_of(type);
-    if (type != Type::kRef || arg.a == kNull || Heap::is_permanent(arg.a) || !klass_of(arg.a)->is_array()) continue;
+    if (type != Type::kRef || arg.a == kNull || Heap::is_permanent(arg.a) ||
+        !klass_of(arg.a)->is_array())
+      continue;
     arg = slot_a(vm.clone_object(t, arg.a));
   }
 }
@@ -46,7 +51,8 @@ static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
 uint16_t OutsideBookkeeping::depth_left(Vm& vm, const JavaThread& t) {
   if (vm.linkage().active()) return 0;
   for (const Frame* f = t.s.frame; f; f = f->prev)
-    if (f->flags & kFrameAtomic) return f->method->holder->name == "java/io/PrintStream" ? 0 : t.s.atomic_depth;
+    if (f->flags & kFrameAtomic)
+      return f->method->holder->name == "java/io/PrintStream" ? 0 : t.s.atomic_depth;
   return 0;
 }
 
@@ -64,7 +70,8 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   f->flags = monitor != kNull ? uint32_t{kFrameSynchronized} : 0u;
   f->sync = monitor;
   f->scratch = 0;
-  if (m->atomic && !(m->prints && t.s.atomic_depth == 0 && ends_in_program(args[0].a))) {
+  if (m->atomic &&
+      !(m->prints && t.s.atomic_depth == 0 && ends_in_program(*vm.options.library, args[0].a))) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
   } else if (t.s.atomic_depth > 0 && !m->holder->trusted) {
@@ -91,7 +98,7 @@ bool Vm::push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags) {
     return false;
   }
   for (int i = 0; i < m->arg_slots; ++i) base[i] = args[i];
-  // A leaf native pushed from C++ gets a frame like any other: its table entry says how to run it.
+  // A leaf native that C++ pushes gets a frame like any other native.
   if (m->entry == Entry::kLeaf) m->entry = Entry::kNative;
   if (!push_frame(*this, t, m, base, kNull)) return false;
   Frame* f = t.s.frame;
@@ -105,8 +112,9 @@ bool Vm::push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags) {
 
 namespace {
 
-// The class of that name among those of an exception, as a class of the given loader sees it: one that is not loaded at
-// all cannot be there, and a loader that delegates need not have been asked yet. What it sees now it goes on seeing.
+// The superclass of the thrown class that the name denotes for the given loader. A class that is
+// not loaded cannot be a superclass, and a loader that delegates may not have been called yet; its
+// answer is then recorded, since it cannot change.
 Klass* catch_class(Vm& vm, std::string_view name, Ref loader, Klass* thrown) {
   if (Klass* k = vm.find_loaded(name, loader)) return k;
   while (thrown && thrown->name != name) thrown = thrown->super;
@@ -118,7 +126,8 @@ bool catches(Vm& vm, JavaThread& t, Frame& frame, CodeBlock::Handler& h) {
   if (h.catch_type == 0) return true;
   if (!h.klass) {
     const Klass* holder = frame.method->holder;
-    h.klass = catch_class(vm, holder->file->cp.class_name(h.catch_type), holder->loader, klass_of(t.s.exception));
+    h.klass = catch_class(vm, holder->file->cp.class_name(h.catch_type), holder->loader,
+                          klass_of(t.s.exception));
     if (!h.klass) return false;
   }
   return klass_of(t.s.exception)->is_subclass_of(h.klass);
@@ -130,15 +139,17 @@ Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame) {
   CodeBlock& code = *frame.method->code;
   auto index = static_cast<uint32_t>(frame.pc - code.insns.data());
   for (CodeBlock::Handler& h : code.handlers)
-    if (index >= h.start && index < h.end && catches(vm, t, frame, h)) return &code.insns[h.handler];
+    if (index >= h.start && index < h.end && catches(vm, t, frame, h))
+      return &code.insns[h.handler];
   return nullptr;
 }
 
 namespace {
 
-// A catch clause of the program's own code, here or in a caller, that gets the pending exception. Beyond a call by
-// reflection it arrives as another one (InvocationTargetException): who catches that does not know what was called, as a
-// test framework, which waits for whatever a test throws.
+// A catch clause of the program's own code, here or in a caller, that catches the pending
+// exception. The search ends at a reflective call, which wraps the exception
+// (InvocationTargetException): code that catches that, such as a test framework, handles whatever
+// the called method throws.
 struct Catcher {
   const Frame* frame = nullptr;  // null: there is none
   Klass* klass = nullptr;        // what it catches
@@ -150,7 +161,8 @@ Catcher program_catches(Vm& vm, JavaThread& t) {
     if (f->method->entry == Entry::kNative || !f->method->code || holder.trusted) continue;
     auto index = static_cast<uint32_t>(f->pc - f->method->code->insns.data());
     for (CodeBlock::Handler& h : f->method->code->handlers)
-      if (index >= h.start && index < h.end && h.catch_type != 0 && catches(vm, t, *f, h)) return {f, h.klass};
+      if (index >= h.start && index < h.end && h.catch_type != 0 && catches(vm, t, *f, h))
+        return {f, h.klass};
   }
   return {};
 }
@@ -162,16 +174,20 @@ void note_throw(Vm& vm, JavaThread& t) {
   Klass* assertion = vm.find_loaded("java/lang/AssertionError", kNull);
   if (!assertion || !klass_of(t.s.exception)->is_subclass_of(assertion)) return;
   Catcher by = program_catches(vm, t);
-  if (!by.frame) vm.on_uncaught(t, t.s.exception);
-  else if (!by.klass->is_subclass_of(assertion) && vm.on_assertion_caught) vm.on_assertion_caught(t.s.exception, *by.frame);
+  if (!by.frame)
+    vm.on_uncaught(t, t.s.exception);
+  else if (!by.klass->is_subclass_of(assertion) && vm.on_assertion_caught)
+    vm.on_assertion_caught(t.s.exception, *by.frame);
 }
 
 Unwound pop_exceptionally(Vm& vm, JavaThread& t) {
   Frame* f = t.s.frame;
   uint32_t flags = f->flags;
   if (flags & kFrameAtomic) --t.s.atomic_depth;
-  if (flags & kFrameClinit) vm.fail_clinit(t, *f);
-  else if (flags & kFrameLinkage) vm.linkage().leave(t);
+  if (flags & kFrameClinit)
+    vm.fail_clinit(t, *f);
+  else if (flags & kFrameLinkage)
+    vm.linkage().leave(t);
   if (flags & kFrameSynchronized) {
     Ref e = t.s.exception;
     t.s.exception = kNull;
@@ -186,7 +202,8 @@ Unwound pop_exceptionally(Vm& vm, JavaThread& t) {
   return flags & kFrameStop ? Unwound::kStop : Unwound::kContinue;
 }
 
-Method* Vm::internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn, NativeFn resume) {
+Method* Vm::internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn,
+                            NativeFn resume) {
   Method*& m = internal_methods_[name];
   if (m) return m;
   m = new (heap.allocate_meta(sizeof(Method))) Method();
@@ -201,7 +218,7 @@ Method* Vm::internal_method(const char* name, uint16_t arg_slots, Type return_ty
   m->resume = resume;
   m->hidden = true;
   m->id = static_cast<uint32_t>(methods.size());
-  // Every argument is a reference: the collector reads frames by this.
+  // Every argument is a reference, which the collector needs to know.
   m->params.assign(arg_slots, Type::kRef);
   methods.push_back(m);
   return m;
@@ -219,7 +236,8 @@ std::string external_type(std::string_view desc, size_t* at) {
       if (c == '/') c = '.';
     i = end + 1;
   } else {
-    static constexpr const char* kNames[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "", "void"};
+    static constexpr const char* kNames[] = {"boolean", "byte",  "char",   "short", "int",
+                                             "long",    "float", "double", "",      "void"};
     s = kNames[static_cast<int>(type_of_desc(desc[i]))];
     ++i;
   }
@@ -236,22 +254,28 @@ std::string external_signature(const Klass& holder, std::string_view name, std::
     params += external_type(desc, &at);
   }
   ++at;
-  return external_type(desc, &at) + " " + holder.java_name() + "." + std::string(name) + "(" + params + ")";
+  return external_type(desc, &at) + " " + holder.java_name() + "." + std::string(name) + "(" +
+         params + ")";
 }
 
-std::string external_signature(const Method& m) { return external_signature(*m.holder, m.name, m.desc); }
+std::string external_signature(const Method& m) {
+  return external_signature(*m.holder, m.name, m.desc);
+}
 
 void Vm::prepare(JavaThread& t, Method* m) {
   bool api = m->holder->name == kHeddleApi;
-  const NativeEntry* entry =
-      m->is_native() || m->holder->trusted || api ? find_native(m->holder->name, m->name, m->desc) : nullptr;
+  const NativeEntry* entry = m->is_native() || m->holder->trusted || api
+                                 ? find_native(m->holder->name, m->name, m->desc)
+                                 : nullptr;
   bool applies = entry && !(entry->flags & kExploreOnly && !options.exploring) && !m->keep_bytecode;
   if (applies && (m->is_native() || (entry->flags & kOverride))) {
     m->native = entry->fn;
     m->resume = entry->resume;
-    if (!m->is_native()) m->access &= static_cast<uint16_t>(~classfile::kAccSynchronized);  // ours needs no lock
+    if (!m->is_native())
+      m->access &=
+          static_cast<uint16_t>(~classfile::kAccSynchronized);  // our implementation needs no lock
     m->entry = entry->flags & kLeafNative ? Entry::kLeaf : Entry::kNative;
-    m->hidden |= api;  // traces show where the program calls it
+    m->hidden |= api;  // traces show the program's call of it
     return;
   }
   if (m->is_native()) {
@@ -274,11 +298,13 @@ void Vm::prepare(JavaThread& t, Method* m) {
     return;
   }
   if (options.exploring) {
-    m->links = links_for_good(*m);
-    m->atomic = m->links || runs_atomically(*m);
-    m->prints = m->atomic && !m->is_static() && m->holder->name == "java/io/PrintStream";
+    const BookkeepingMethod* bookkeeping = find_bookkeeping(*options.library, *m);
+    m->links = is_linkage(*options.library, *m);
+    m->atomic = m->links || bookkeeping;
+    m->prints = bookkeeping && bookkeeping->prints && !m->is_static();
   }
-  bool special = m->is_synchronized() || m->atomic || (options.exploring && called_by_bookkeeping(*m));
+  bool special = m->is_synchronized() || m->atomic ||
+                 (options.exploring && is_bookkeeping_callback(*options.library, *m));
   m->entry = special ? Entry::kSpecial : Entry::kBytecode;
 }
 
@@ -304,8 +330,9 @@ std::vector<Method*> most_specific_defaults(const Method& m, const Klass& k) {
   }
   // An abstract redeclaration further down hides a default, too.
   auto hidden = [&](const Method* d) {
-    return std::any_of(found.begin(), found.end(),
-                       [&](const Method* o) { return o != d && o->holder->is_subclass_of(d->holder); });
+    return std::any_of(found.begin(), found.end(), [&](const Method* o) {
+      return o != d && o->holder->is_subclass_of(d->holder);
+    });
   };
   std::vector<Method*> best;
   for (Method* d : found)

@@ -14,7 +14,8 @@ FreshGc::FreshGc(Vm& vm) : vm_(vm), heap_(vm.heap) {
   vm.visit_roots(*this);
   vm.visit_exploring_roots(*this);
   mark_from_permanent();
-  heap_.for_each_object(kPermanentReserve, heap_.fresh_from(), [&](Ref r, uint64_t) { mark_what_it_refers_to(r); });
+  heap_.for_each_object(kPermanentReserve, heap_.fresh_from(),
+                        [&](Ref r, uint64_t) { mark_what_it_refers_to(r); });
   while (!todo_.empty()) {
     Ref r = todo_.back();
     todo_.pop_back();
@@ -33,7 +34,8 @@ void FreshGc::mark_what_it_refers_to(Ref r) {
   for (uint32_t offset : k->ref_offsets) mark(field<Ref>(r, offset));
 }
 
-// What linkage made is not logged, and much of it is known to the machine alone. (Classes' own fields are roots.)
+// Objects of linkage are not logged, and many are referenced by the machine only. (Static fields of
+// classes are roots anyway.)
 void FreshGc::mark_from_permanent() {
   for (uint64_t at = Heap::kFirstPermanent; at < heap_.permanent_top();) {
     Ref r = ref_of(reinterpret_cast<void*>(kHeapBase + at));

@@ -1,15 +1,13 @@
 #pragma once
-// Collecting garbage while exploring. Only fresh objects (heap.h) go: whatever
-// a state knows that can be returned to stays, dead or not.
+// Garbage collection during exploration. It frees only fresh objects (heap.h): objects that exist
+// in a state to which the search can return are kept, dead or not.
 //
-// Every older object counts as a root, as does everything that the machine
-// holds. References are strong, whatever their class: when a weak one would be
-// cleared is nobody's business but a real machine's. Objects do not move, their
-// names and identity hashes do not depend on where they are, so that a program
-// cannot tell whether this was done.
+// All older objects and all references of the machine are roots. java.lang.ref references count as
+// strong: a JVM may clear weak references at any time or never. Objects do not move, and their
+// names and identity hashes do not depend on addresses, so a program cannot observe a collection.
 //
-//   FreshGc gc(vm);           // finds out who is dead
-//   if (gc.dead(r)) ...       // to be asked by whoever remembers objects
+//   FreshGc gc(vm);           // finds the dead objects
+//   if (gc.dead(r)) ...       // for all tables that refer to objects
 //   gc.sweep(Heap::Space::kUseAgain);
 
 #include <functional>
@@ -21,10 +19,10 @@ namespace heddle::vm {
 
 class FreshGc : private RootVisitor {
  public:
-  // REQUIRES: no thread is in the middle of anything but an allocation; not while linking.
+  // REQUIRES: every thread is between instructions or in an allocation; no linkage is under way.
   explicit FreshGc(Vm& vm);
 
-  // Also of what was cut off before.
+  // Also true for objects that a rollback has removed.
   bool dead(Ref r) const { return heap_.is_fresh(r) && !marked(r); }
   void for_each_dead(const std::function<void(Ref, uint64_t bytes)>& f) const;
   void sweep(Heap::Space space);
@@ -38,7 +36,7 @@ class FreshGc : private RootVisitor {
     marks_[n / 64] |= uint64_t{1} << n % 64;
     todo_.push_back(r);
   }
-  // Classes stay for good (link.h) and with them what they refer to, which may have been there on another path only.
+  // Classes are permanent (link.h); objects that they refer to may exist only on another path.
   bool is_object(Ref r) const {
     if (!heap_.is_fresh(r) || uint64_t{r} * 8 >= heap_.top()) return false;
     uint64_t n = number(r);

@@ -50,13 +50,16 @@ void Vm::visit_frames(JavaThread& t, RootVisitor& v) {
   Slot* stack_end = t.s.sp;
   for (Frame* f = t.s.frame; f; f = f->prev) {
     if (f->flags & (kFrameSynchronized | kFrameClinit | kFrameNeedsLock)) v.visit(f->sync);
-    if (f->method->entry == Entry::kNative) visit_native_frame(*f, v);
-    else visit_bytecode_frame(*f, stack_end, v);
+    if (f->method->entry == Entry::kNative)
+      visit_native_frame(*f, v);
+    else
+      visit_bytecode_frame(*f, stack_end, v);
     stack_end = f->locals;
   }
 }
 
-// A class that another path made: what it refers to is not there on this one.
+// Whether the class was defined on another path: objects that it refers to do not exist on this
+// one.
 static bool is_gone(Vm& vm, const Klass& k) {
   if (k.loader == kNull || !vm.heap.undo.enabled() || !vm.heap.is_fresh(k.loader)) return false;
   if (k.is_array()) return is_gone(vm, *k.component_base);
@@ -85,9 +88,11 @@ void Vm::visit_roots(RootVisitor& v) {
   for (auto& [name, module] : modules_by_package) v.visit(module);
   v.visit(system_loader);
   v.visit(pending_references);
+  if (more_roots) more_roots(v);
 }
 
-// What exploring holds besides. The objects of ended threads are still asked for, and classes found by their loaders.
+// Additional roots during exploration: objects of ended threads, which are still queried, and
+// loaders, by which classes are found.
 void Vm::visit_exploring_roots(RootVisitor& v) {
   for (auto& t : threads) {
     v.visit(t->object);
@@ -96,17 +101,21 @@ void Vm::visit_exploring_roots(RootVisitor& v) {
   }
   for (auto& [key, klass] : dictionary_) {
     Ref loader = key.loader;
-    if (!heap.is_fresh(loader) || (klass->loader == loader && is_defined(*this, *klass))) v.visit(loader);
+    if (!heap.is_fresh(loader) || (klass->loader == loader && is_defined(*this, *klass)))
+      v.visit(loader);
   }
 }
 
 uint64_t Vm::size_of_permanent(Ref r) {
   Klass* k = klass_of(r);
-  if (k->is_array()) return align8(kArrayData + (uint64_t{static_cast<uint32_t>(array_length(r))} << k->element_shift));
+  if (k->is_array())
+    return align8(kArrayData +
+                  (uint64_t{static_cast<uint32_t>(array_length(r))} << k->element_shift));
   uint64_t size = k->instance_size;
   if (k == wk.class_)
     for (const FieldInfo& f : klass_of_mirror(r)->fields)
-      if (f.is_static()) size = std::max<uint64_t>(size, f.offset + (slots_of(f.type) == 2 ? 8 : 4));
+      if (f.is_static())
+        size = std::max<uint64_t>(size, f.offset + (slots_of(f.type) == 2 ? 8 : 4));
   return align8(size);
 }
 
@@ -116,7 +125,8 @@ class ReferenceProcessor {
  public:
   explicit ReferenceProcessor(Vm& vm) : vm_(vm), heap_(vm.heap) {}
 
-  // Soft references are kept: memory pressure is no reason here for a program to see them cleared.
+  // Soft references are never cleared, so that a program's behaviour does not depend on memory
+  // pressure.
   void run() {
     std::vector<Ref> all;
     gather(all);
@@ -142,7 +152,7 @@ class ReferenceProcessor {
     all.insert(all.end(), heap_.discovered_references.begin(), heap_.discovered_references.end());
     heap_.discovered_references.clear();
   }
-  // Marks on until no new soft reference turns up.
+  // Continues marking until no new soft reference is discovered.
   void settle(std::vector<Ref>& all) {
     do {
       heap_.drain();
@@ -188,7 +198,7 @@ void Vm::collect_garbage() {
 }
 
 void Vm::register_finalizer(JavaThread& t, Ref r) {
-  // Finalizer.register(Object) creates a Finalizer; here the constructor's work is done without running Java.
+  // Does what Finalizer.register(Object) does, including the constructor, without running Java.
   Klass* k = wk.finalizer;
   if (!initialized(k)) return;
   size_t scope = pin(r);

@@ -1,8 +1,7 @@
 // java.lang.invoke: signature-polymorphic calls and dynamic constants. The
 // library's own Java code does the linking (MethodHandleNatives.link*); the
-// machine calls it through frames of its own and keeps the answers. What
-// linkage creates must outlive the path that happened to link first, so it
-// runs inside Vm::Linkage (linkage.h).
+// machine calls it through frames of its own and keeps the results. What linkage creates must
+// outlive the path that linked first, so it runs inside Vm::Linkage (linkage.h).
 
 #include "vm/indy.h"
 #include "vm/linkage.h"
@@ -45,8 +44,8 @@ namespace {
 
 constexpr const char* kHandleNatives = "java/lang/invoke/MethodHandleNatives";
 
-// Frames of linkage: argument 0 is the mirror of the class whose pool is being resolved, 1..6 what the call
-// needs; scratch names the Pending entry that the answer belongs to.
+// Frames of linkage: argument 0 is the mirror of the class whose constant pool is being resolved,
+// 1..6 are the arguments of the call; scratch is the index of the Pending entry for the result.
 using Pending = Linkage::Pending;
 using Task = Linkage::Task;
 
@@ -64,23 +63,38 @@ NativeStatus upcall(NativeCall& c) {
   int n = 0;
   auto put = [&](int i) { a[n++] = c.args[i]; };
   switch (p.task) {
-    case Task::kMethodType: put(1), put(2); break;
-    case Task::kHandleConstant: put(0), a[n++] = slot_i(p.ref_kind), put(1), put(2), put(3); break;
-    case Task::kCallSite: put(0), a[n++] = slot_i(p.index), put(1), put(2), put(3), put(4), put(5); break;
-    case Task::kDynamic: put(0), a[n++] = slot_i(p.index), put(1), put(2), put(3), put(4); break;
-    case Task::kPolymorphic: put(0), a[n++] = slot_i(p.ref_kind), put(1), put(2), put(3), put(4); break;
+    case Task::kMethodType:
+      put(1), put(2);
+      break;
+    case Task::kHandleConstant:
+      put(0), a[n++] = slot_i(p.ref_kind), put(1), put(2), put(3);
+      break;
+    case Task::kCallSite:
+      put(0), a[n++] = slot_i(p.index), put(1), put(2), put(3), put(4), put(5);
+      break;
+    case Task::kDynamic:
+      put(0), a[n++] = slot_i(p.index), put(1), put(2), put(3), put(4);
+      break;
+    case Task::kPolymorphic:
+      put(0), a[n++] = slot_i(p.ref_kind), put(1), put(2), put(3), put(4);
+      break;
   }
   switch (c.vm.ensure_initialized(c.thread, p.target->holder)) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: return NativeStatus::kRetry;
-    case InitResult::kThrown: return abandon(c);
-    case InitResult::kBlocked: return NativeStatus::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      return NativeStatus::kRetry;
+    case InitResult::kThrown:
+      return abandon(c);
+    case InitResult::kBlocked:
+      return NativeStatus::kBlocked;
   }
-  return c.vm.push_call(c.thread, p.target, a, kFrameReturnToNative) ? NativeStatus::kCalled : abandon(c);
+  return c.vm.push_call(c.thread, p.target, a, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                     : abandon(c);
 }
 
 void finish_site(Vm& vm, Pending& p, Ref member, Ref appendix_array, bool dynamic) {
-  auto* site = new HandleSite();  // lives as long as the code: for good
+  auto* site = new HandleSite();  // never freed, like the code
   site->target = method_of_member(vm, member);
   Ref appendix = element<Ref>(appendix_array, 0);
   site->appendix = appendix;
@@ -112,14 +126,18 @@ NativeStatus upcall_done(NativeCall& c) {
       from->resolved[p.index] = {ResolvedEntry::kObject, nullptr, r};
       vm.global_roots.push_back(r);
       break;
-    case Task::kCallSite: finish_site(vm, p, r, c.args[5].a, true); break;
-    case Task::kPolymorphic: finish_site(vm, p, r, c.args[4].a, false); break;
+    case Task::kCallSite:
+      finish_site(vm, p, r, c.args[5].a, true);
+      break;
+    case Task::kPolymorphic:
+      finish_site(vm, p, r, c.args[4].a, false);
+      break;
   }
   return c.done();
 }
 
-Resolved push_upcall(Vm& vm, JavaThread& t, Klass* from, Pending p, const char* name, const char* desc,
-                     std::initializer_list<Ref> args) {
+Resolved push_upcall(Vm& vm, JavaThread& t, Klass* from, Pending p, const char* name,
+                     const char* desc, std::initializer_list<Ref> args) {
   Klass* natives = vm.find_boot_class(kHandleNatives);
   p.target = natives->find_declared(name, desc);
   HEDDLE_CHECK(p.target);
@@ -137,7 +155,8 @@ Resolved push_upcall(Vm& vm, JavaThread& t, Klass* from, Pending p, const char* 
 // The MethodType of a descriptor as seen from a class; kNull: *why.
 Ref method_type(Vm& vm, JavaThread& t, Klass* from, std::string_view desc, Resolved* why) {
   std::string key = std::string(desc) + "@" + std::to_string(from->loader);
-  if (auto it = vm.linkage().method_types.find(key); it != vm.linkage().method_types.end()) return it->second;
+  if (auto it = vm.linkage().method_types.find(key); it != vm.linkage().method_types.end())
+    return it->second;
   *why = Resolved::kThrown;
   std::vector<Ref> mirrors;
   size_t i = 1;
@@ -168,7 +187,8 @@ Ref method_type(Vm& vm, JavaThread& t, Klass* from, std::string_view desc, Resol
   Pending p{.task = Task::kMethodType};
   p.type_key = key;
   *why = push_upcall(vm, t, from, std::move(p), "findMethodHandleType",
-                     "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;", {rtype, ptypes});
+                     "(Ljava/lang/Class;[Ljava/lang/Class;)Ljava/lang/invoke/MethodType;",
+                     {rtype, ptypes});
   return kNull;
 }
 
@@ -199,7 +219,8 @@ Ref handle_object(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* 
   p.index = index;
   p.ref_kind = h.kind;
   *why = push_upcall(vm, t, from, std::move(p), "linkMethodHandleConstant",
-                     "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;",
+                     "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/"
+                     "Object;)Ljava/lang/invoke/MethodHandle;",
                      {owner->mirror, vm.intern_literal(h.name), type});
   return kNull;
 }
@@ -208,9 +229,10 @@ Ref static_argument(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved
 
 Ref dynamic_constant(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved* why);
 
-// All bootstrap arguments as the library wants them: one object, or an array. kNull with *why when not ready;
-// no arguments is kNull with *why = kRewritten.
-Ref static_arguments(Vm& vm, JavaThread& t, Klass* from, const BootstrapMethod& bsm, Resolved* why) {
+// All bootstrap arguments as the library expects them: one object, or an array. kNull with *why if
+// not ready; kNull with *why = kRewritten if there are no arguments.
+Ref static_arguments(Vm& vm, JavaThread& t, Klass* from, const BootstrapMethod& bsm,
+                     Resolved* why) {
   std::vector<Ref> values;
   size_t scope = vm.pin(kNull);
   for (uint16_t a : bsm.arguments) {
@@ -230,8 +252,10 @@ Ref static_arguments(Vm& vm, JavaThread& t, Klass* from, const BootstrapMethod& 
     vm.linkage().enter(t);
     result = vm.new_array(t, vm.wk.object_array, static_cast<int32_t>(values.size()));
     vm.linkage().leave(t);
-    if (result == kNull) *why = Resolved::kThrown;
-    else std::copy(values.begin(), values.end(), elements<Ref>(result));
+    if (result == kNull)
+      *why = Resolved::kThrown;
+    else
+      std::copy(values.begin(), values.end(), elements<Ref>(result));
   }
   vm.unpin(scope);
   return result;
@@ -250,18 +274,26 @@ Ref static_argument(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolved
   Slot raw;
   raw.bits = e.bits;
   switch (e.tag) {
-    case CpTag::kString: return vm.intern_literal(cp.string(index));
-    case CpTag::kInteger: return boxed(Type::kInt, slot_i(static_cast<int32_t>(e.bits)));
-    case CpTag::kFloat: return boxed(Type::kFloat, slot_i(static_cast<int32_t>(e.bits)));
-    case CpTag::kLong: return boxed(Type::kLong, raw);
-    case CpTag::kDouble: return boxed(Type::kDouble, raw);
+    case CpTag::kString:
+      return vm.intern_literal(cp.string(index));
+    case CpTag::kInteger:
+      return boxed(Type::kInt, slot_i(static_cast<int32_t>(e.bits)));
+    case CpTag::kFloat:
+      return boxed(Type::kFloat, slot_i(static_cast<int32_t>(e.bits)));
+    case CpTag::kLong:
+      return boxed(Type::kLong, raw);
+    case CpTag::kDouble:
+      return boxed(Type::kDouble, raw);
     case CpTag::kClass: {
       Klass* k = resolve_class(vm, t, from, index, why);
       return k ? k->mirror : kNull;
     }
-    case CpTag::kMethodType: return method_type(vm, t, from, cp.utf8(e.a), why);
-    case CpTag::kMethodHandle: return handle_object(vm, t, from, index, why);
-    default: return dynamic_constant(vm, t, from, index, why);
+    case CpTag::kMethodType:
+      return method_type(vm, t, from, cp.utf8(e.a), why);
+    case CpTag::kMethodHandle:
+      return handle_object(vm, t, from, index, why);
+    default:
+      return dynamic_constant(vm, t, from, index, why);
   }
 }
 
@@ -283,7 +315,8 @@ Ref dynamic_constant(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolve
   Pending p{.task = Task::kDynamic};
   p.index = index;
   *why = push_upcall(vm, t, from, std::move(p), "linkDynamicConstant",
-                     "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;)"
+                     "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/"
+                     "Object;Ljava/lang/Object;)"
                      "Ljava/lang/Object;",
                      {handle, vm.intern_literal(cp.ref_name(index)), type->mirror, arguments});
   return kNull;
@@ -338,10 +371,11 @@ Resolved link_invokedynamic(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Pending p{.task = Task::kCallSite};
   p.index = pc->x;
   p.pc = pc;
-  return push_upcall(vm, t, from, std::move(p), "linkCallSite",
-                     "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;"
-                     "[Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
-                     {handle, vm.intern_literal(cp.ref_name(pc->x)), type, arguments, appendix});
+  return push_upcall(
+      vm, t, from, std::move(p), "linkCallSite",
+      "(Ljava/lang/Object;ILjava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;Ljava/lang/Object;"
+      "[Ljava/lang/Object;)Ljava/lang/invoke/MemberName;",
+      {handle, vm.intern_literal(cp.ref_name(pc->x)), type, arguments, appendix});
 }
 
 static int call_slots(std::string_view desc, bool receiver) {
@@ -356,8 +390,8 @@ static int call_slots(std::string_view desc, bool receiver) {
   return n;
 }
 
-Resolved link_generic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Klass* holder, std::string_view name,
-                      std::string_view desc) {
+Resolved link_generic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Klass* holder,
+                      std::string_view name, std::string_view desc) {
   Resolved why = Resolved::kThrown;
   Ref type = method_type(vm, t, from, desc, &why);
   if (type == kNull) return why;
@@ -367,10 +401,11 @@ Resolved link_generic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Klass* holde
   p.pc = pc;
   p.ref_kind = 5;
   p.arg_slots = static_cast<uint16_t>(call_slots(desc, true));
-  return push_upcall(vm, t, from, std::move(p), "linkMethod",
-                     "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;[Ljava/lang/Object;)"
-                     "Ljava/lang/invoke/MemberName;",
-                     {holder->mirror, vm.intern_literal(name), type, appendix});
+  return push_upcall(
+      vm, t, from, std::move(p), "linkMethod",
+      "(Ljava/lang/Class;ILjava/lang/Class;Ljava/lang/String;Ljava/lang/Object;[Ljava/lang/Object;)"
+      "Ljava/lang/invoke/MemberName;",
+      {holder->mirror, vm.intern_literal(name), type, appendix});
 }
 
 Resolved link_polymorphic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Method* declared) {
@@ -384,14 +419,17 @@ Resolved link_polymorphic(Vm& vm, JavaThread& t, Klass* from, Insn* pc, Method* 
       return Resolved::kRewritten;
     }
     if (name.starts_with("linkTo")) {
-      pc->a = name == "linkToVirtual" ? 5 : name == "linkToStatic" ? 6 : name == "linkToSpecial" ? 7 : 9;
+      pc->a = name == "linkToVirtual"   ? 5
+              : name == "linkToStatic"  ? 6
+              : name == "linkToSpecial" ? 7
+                                        : 9;
       pc->x = static_cast<uint16_t>(call_slots(desc, false));
       pc->op = Op::link_to;
       return Resolved::kRewritten;
     }
     return link_generic(vm, t, from, pc, declared->holder, name, desc);
   }
-  auto* site = new HandleSite();  // for good
+  auto* site = new HandleSite();  // never freed
   site->desc = desc;
   site->caller = from;
   site->arg_slots = static_cast<uint16_t>(call_slots(desc, true));

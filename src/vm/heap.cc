@@ -14,7 +14,8 @@ namespace heddle::vm {
 
 namespace {
 
-// Gaps left by the sweeper: a word kFiller (in place of the klass) and the size in 8-byte units (in place of the lock).
+// Gaps left by the sweeper: a word kFiller (in place of the klass) and the size in 8-byte units (in
+// place of the lock).
 constexpr uint32_t kFiller = 0;
 
 void reserve(uintptr_t base, uint64_t bytes) {
@@ -36,7 +37,8 @@ uint64_t object_size(const char* p) {
 
 constexpr uint64_t kLargePart = 256 << 10;
 
-// Zeroes a part of the heap or of its shadow. Whole pages of large parts go back to the system.
+// Zeroes a part of the heap or of its shadow. Whole pages of large parts are returned to the
+// system.
 void clear(uintptr_t begin, uintptr_t end) {
   constexpr uint64_t kPage = 4096;
   if (end - begin < kLargePart) {
@@ -49,7 +51,7 @@ void clear(uintptr_t begin, uintptr_t end) {
   std::memset(reinterpret_cast<void*>(last), 0, end - last);
 }
 
-// The same, without writing where nobody did.
+// The same, without touching pages that were never written.
 void clear_touched(uintptr_t begin, uintptr_t end) {
   for (auto* w = reinterpret_cast<uint64_t*>(begin); w < reinterpret_cast<uint64_t*>(end); ++w)
     if (*w != 0) *w = 0;
@@ -63,13 +65,14 @@ constexpr uint64_t kSmallestRun = 64;
 void UndoLog::thin_out() {
   absl::flat_hash_set<uint64_t*> seen;
   auto again = [&](const Entry& e) { return !seen.insert(e.word).second; };
-  log_.erase(std::remove_if(log_.begin() + static_cast<ptrdiff_t>(state_), log_.end(), again), log_.end());
+  log_.erase(std::remove_if(log_.begin() + static_cast<ptrdiff_t>(state_), log_.end(), again),
+             log_.end());
   low_ = std::min(low_, state_);
   thin_out_at_ = std::max(state_ + kThinOutAfter, state_ + 2 * (log_.size() - state_));
 }
 
 Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
-  // One machine at a time per process: the address range is fixed.
+  // The address range is fixed, so there can be only one machine at a time per process.
   reserve(kHeapBase, kHeapReserve + kMetaReserve);
   reserve(kShadowBase, kHeapReserve);
   reserve(kSiteBase, kHeapReserve);
@@ -175,7 +178,7 @@ bool Heap::is_marked(Ref r) const { return is_permanent(r) || (header(r).flags &
 void Heap::mark(Ref r) {
   if (r == kNull || (header(r).flags & kMarked)) return;
   header(r).flags |= kMarked;
-  // Mirrors differ in size, so that the permanent part is not walked: its marks are remembered.
+  // The permanent space is not walked, because mirrors differ in size: its marks are listed.
   if (is_permanent(r)) marked_permanent_.push_back(r);
   mark_stack_.push_back(r);
 }
@@ -193,7 +196,8 @@ void Heap::drain() {
     }
     if (k->ref_kind != RefKind::kNone) discovered_references.push_back(r);
     for (uint32_t off : k->ref_offsets) {
-      if (k->ref_kind != RefKind::kNone && off == reference_klass_kind_offset) continue;  // the referent is weak
+      if (k->ref_kind != RefKind::kNone && off == reference_klass_kind_offset)
+        continue;  // the referent is weak
       mark(field<Ref>(r, off));
     }
   }
@@ -210,7 +214,7 @@ void Heap::sweep() {
   uint64_t gap = at;  // start of the dead space in front of `at`
   auto close_gap = [&](uint64_t end) {
     if (gap == end) return;
-    // A gap can be larger than one filler's 32-bit size field can say only beyond 32 GB.
+    // One filler suffices: its 32-bit size field in units of 8 bytes covers 32 GB.
     fill_gap(gap, end);
     if (end - gap >= kSmallestRun) runs_.push_back({gap, end});
   };
@@ -227,7 +231,7 @@ void Heap::sweep() {
     at += size;
   }
   if (gap < top_) {
-    // Give the tail back.
+    // Free the tail.
     std::memset(reinterpret_cast<void*>(kHeapBase + gap), 0, top_ - gap);
     top_ = gap;
   }
@@ -236,7 +240,8 @@ void Heap::sweep() {
   marked_permanent_.clear();
 }
 
-void Heap::for_each_object(uint64_t from, uint64_t to, const std::function<void(Ref, uint64_t)>& f) const {
+void Heap::for_each_object(uint64_t from, uint64_t to,
+                           const std::function<void(Ref, uint64_t)>& f) const {
   while (from < to) {
     const char* p = reinterpret_cast<const char*>(kHeapBase + from);
     uint64_t size = object_size(p);
@@ -245,7 +250,8 @@ void Heap::for_each_object(uint64_t from, uint64_t to, const std::function<void(
   }
 }
 
-// Shadows of gaps are zero, like those of new objects; what a gap itself holds is cleared when it is used.
+// Shadows of gaps are zero, like those of new objects; the contents of a gap are cleared when it is
+// reused.
 void Heap::sweep_fresh(const std::function<bool(Ref)>& live, Space space) {
   stop_recycling();
   uint64_t gap = undo.fresh_from();  // start of the dead space in front of the object
@@ -259,7 +265,8 @@ void Heap::sweep_fresh(const std::function<bool(Ref)>& live, Space space) {
     } else {
       clear_touched(kShadowBase + gap, kShadowBase + end);
     }
-    if (space == Space::kPoison) std::memset(reinterpret_cast<void*>(kHeapBase + gap), kPoisonByte, end - gap);
+    if (space == Space::kPoison)
+      std::memset(reinterpret_cast<void*>(kHeapBase + gap), kPoisonByte, end - gap);
     fill_gap(gap, end);
     if (end - gap >= kSmallestRun) runs_.push_back({gap, end});
   };

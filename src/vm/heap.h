@@ -1,5 +1,5 @@
 #pragma once
-// Objects and the space they live in.
+// Objects and the heap.
 //
 // Layout of an object (8-byte aligned):
 //   Header (16 bytes) | fields            for an instance
@@ -9,15 +9,15 @@
 // Static fields live in the class mirror, behind its instance fields.
 //
 // Two spaces share one reserved address range that starts at kHeapBase:
-//   permanent  what the machine itself makes once and for all (class mirrors,
-//              interned strings, boot objects): never freed, never undone;
-//   ordinary   everything the program allocates: swept by the collector in
-//              `run`, truncated by undo in `check`.
+//   permanent  what the machine itself creates (class mirrors, interned strings, boot objects):
+//   never freed, never undone;
+//   ordinary   what the program allocates: swept by the collector in `run`, truncated by undo in
+//   `check`.
 //
 // While exploring, every store to an object goes through the undo log (store*
-// below, or UndoLog::save before a raw write). Objects made since the newest
-// state that can be returned to are fresh: no such state knows them, so that
-// nothing in them is logged, and they alone can be collected (fresh_gc.h).
+// below, or UndoLog::save before a raw write). Objects created since the newest state to which the
+// search can return are fresh: they do not exist in that state, so changes to them are not logged,
+// and only they can be collected (fresh_gc.h).
 
 #include <algorithm>
 #include <cstddef>
@@ -27,23 +27,27 @@
 #include <vector>
 
 #include "base/check.h"
+#include "base/state_part.h"
 #include "vm/value.h"
 
 namespace heddle::vm {
 
 struct Klass;
 
-inline constexpr uintptr_t kHeapBase = 0x200000000000;  // fixed, so that a Ref decodes with one constant; clear of sanitizers' shadows
+inline constexpr uintptr_t kHeapBase =
+    0x200000000000;  // fixed, so that a Ref decodes with one constant; clear of sanitizers' shadows
 inline constexpr uint64_t kHeapReserve = uint64_t{32} << 30;
 inline constexpr uintptr_t kMetaBase = kHeapBase + kHeapReserve;  // Klass structures
 inline constexpr uint64_t kMetaReserve = uint64_t{2} << 30;
 inline constexpr uintptr_t kShadowBase = kMetaBase + kMetaReserve;  // one 32-bit word per heap word
-inline constexpr uintptr_t kSiteBase = kShadowBase + kHeapReserve;  // last access sites, two words per heap word
-inline constexpr uint64_t kPermanentReserve = uint64_t{1} << 30;    // first part of the heap range
+inline constexpr uintptr_t kSiteBase =
+    kShadowBase + kHeapReserve;  // last access sites, two words per heap word
+inline constexpr uint64_t kPermanentReserve = uint64_t{1} << 30;  // first part of the heap range
 
-// Lock word: owner thread number (1-based, 0 = free) in the high half, recursion count in the low half.
+// Lock word: owner thread number (1-based, 0 = free) in the high half, recursion count in the low
+// half.
 struct Header {
-  uint32_t klass;    // offset from kMetaBase
+  uint32_t klass;  // offset from kMetaBase
   uint32_t lock;
   uint32_t seq;      // n-th allocation of its creator: with `creator`, the object's stable name
   uint16_t creator;  // thread number
@@ -52,11 +56,11 @@ struct Header {
 static_assert(sizeof(Header) == 16);
 
 enum HeaderFlag : uint16_t {
-  kMarked = 1,      // collector
+  kMarked = 1,  // collector
   kHasFinalizer = 2,
-  kHashed = 4,      // identityHashCode was asked for
-  kLocal = 16,      // exploring: only its creator can reach it
-  kEscapedThis = 8, // `this` was published before its constructor ended
+  kHashed = 4,       // identityHashCode was called
+  kLocal = 16,       // exploring: only its creator can reach it
+  kEscapedThis = 8,  // `this` was published before its constructor ended
 };
 
 inline constexpr uint32_t kHeaderSize = 16;
@@ -66,26 +70,38 @@ inline constexpr uint32_t kArraySite = 20;  // allocation site number
 inline constexpr uint32_t kArrayData = 24;
 
 inline char* address_of(Ref r) { return reinterpret_cast<char*>(kHeapBase + uint64_t{r} * 8); }
-inline Ref ref_of(const void* p) { return static_cast<Ref>((reinterpret_cast<uintptr_t>(p) - kHeapBase) / 8); }
+inline Ref ref_of(const void* p) {
+  return static_cast<Ref>((reinterpret_cast<uintptr_t>(p) - kHeapBase) / 8);
+}
 inline Header& header(Ref r) { return *reinterpret_cast<Header*>(address_of(r)); }
 inline Klass* klass_at(uint32_t meta) { return reinterpret_cast<Klass*>(kMetaBase + meta); }
 inline Klass* klass_of(Ref r) { return klass_at(header(r).klass); }
-inline int32_t array_length(Ref r) { return *reinterpret_cast<int32_t*>(address_of(r) + kArrayLength); }
-
-template <typename T>
-inline T& field(Ref r, uint32_t offset) { return *reinterpret_cast<T*>(address_of(r) + offset); }
-template <typename T>
-inline T* elements(Ref r) { return reinterpret_cast<T*>(address_of(r) + kArrayData); }
-template <typename T>
-inline T& element(Ref r, int64_t index) { return elements<T>(r)[index]; }
-
-// The shadow word of the heap word at p (race detection's cell, or the row of a volatile or a lock).
-inline uint32_t& shadow_of(const void* p) {
-  return *reinterpret_cast<uint32_t*>(kShadowBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
+inline int32_t array_length(Ref r) {
+  return *reinterpret_cast<int32_t*>(address_of(r) + kArrayLength);
 }
 
-// Where the object at p was made, for explorers (Vm::note_allocations): a method's id and, in so many low bits, the
-// index of an instruction; 0 = not known.
+template <typename T>
+inline T& field(Ref r, uint32_t offset) {
+  return *reinterpret_cast<T*>(address_of(r) + offset);
+}
+template <typename T>
+inline T* elements(Ref r) {
+  return reinterpret_cast<T*>(address_of(r) + kArrayData);
+}
+template <typename T>
+inline T& element(Ref r, int64_t index) {
+  return elements<T>(r)[index];
+}
+
+// The shadow word of the heap word at p (race detection's cell, or the row of a volatile or a
+// lock).
+inline uint32_t& shadow_of(const void* p) {
+  return *reinterpret_cast<uint32_t*>(
+      kShadowBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
+}
+
+// The allocation site of the object at p, if Vm::note_allocations is set: a method's id and, in
+// kSiteShift low bits, the index of an instruction; 0 = unknown.
 inline constexpr int kSiteShift = 13;
 inline uint32_t& site_of(const void* p) {
   return *reinterpret_cast<uint32_t*>(kSiteBase + (reinterpret_cast<uintptr_t>(p) - kHeapBase));
@@ -98,8 +114,8 @@ class UndoLog {
  public:
   bool enabled() const { return enabled_; }
   void set_enabled(bool on) { enabled_ = on; }
-  // Records the 8 bytes that contain p (p rounded down), to be put back by rollback. Nothing while disabled, nor for a
-  // word of a fresh object or its shadow: truncation clears it.
+  // Records the aligned 8 bytes that contain p, for rollback. Does nothing while disabled, nor for
+  // words of fresh objects and their shadows, which truncation clears.
   void save(const void* p) {
     if (!enabled_ || is_fresh(reinterpret_cast<uintptr_t>(p))) return;
     if (__builtin_expect(log_.size() >= thin_out_at_, 0)) thin_out();
@@ -108,17 +124,19 @@ class UndoLog {
   }
   void save_range(const void* p, size_t bytes) {
     auto begin = reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7};
-    for (auto a = begin; a < reinterpret_cast<uintptr_t>(p) + bytes; a += 8) save(reinterpret_cast<void*>(a));
+    for (auto a = begin; a < reinterpret_cast<uintptr_t>(p) + bytes; a += 8)
+      save(reinterpret_cast<void*>(a));
   }
   size_t mark() const { return log_.size(); }
-  // The present state will be returned to: what lies at or above this offset into the heap is fresh from now on.
+  // The search may return to the present state: from now on, objects at or above this heap offset
+  // are fresh.
   void begin_state(uint64_t heap_top) {
     fresh_from_ = heap_top;
     state_ = log_.size();
     thin_out_at_ = state_ + kThinOutAfter;
   }
   uint64_t fresh_from() const { return fresh_from_; }
-  // The length of the log then.
+  // The length of the log at the last begin_state().
   size_t state() const { return state_; }
   void rollback(size_t mark) {
     while (log_.size() > mark) {
@@ -128,13 +146,16 @@ class UndoLog {
     if (mark < low_) low_ = mark;
     if (mark < state_) state_ = mark;
   }
-  // The shortest the log has been since the last call: entries below it are still those seen then.
+  // The shortest length of the log since the last call: entries below it have not changed.
   size_t take_low_water() {
     size_t low = low_;
     low_ = SIZE_MAX;
     return low;
   }
-  struct Entry { uint64_t* word; uint64_t old; };
+  struct Entry {
+    uint64_t* word;
+    uint64_t old;
+  };
   const std::vector<Entry>& entries() const { return log_; }
 
  private:
@@ -143,7 +164,8 @@ class UndoLog {
     uint64_t size = kHeapReserve - fresh_from_;
     return a - (kHeapBase + fresh_from_) < size || a - (kShadowBase + fresh_from_) < size;
   }
-  // Of the values logged since the newest state only the oldest of each word is put back: the others go.
+  // Keeps only the oldest of the values logged for each word since the newest state: rollback needs
+  // no others.
   void thin_out();
 
   std::vector<Entry> log_;
@@ -154,11 +176,7 @@ class UndoLog {
   bool enabled_ = false;
 };
 
-class RootVisitor {
- public:
-  virtual ~RootVisitor() = default;
-  virtual void visit(Ref& slot) = 0;
-};
+using heddle::RootVisitor;
 
 class Heap {
  public:
@@ -167,8 +185,8 @@ class Heap {
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
 
-  // Zeroed space with its klass set; creator/seq are set by the caller (Vm).
-  // Returns kNull when the limit would be passed (after the owner's collection).
+  // Zeroed space with its klass set; the caller (Vm) sets creator and seq. Returns kNull if the
+  // limit would be exceeded (even after a collection by the owner).
   Ref allocate(Klass* k, uint64_t bytes);
   Ref allocate_permanent(Klass* k, uint64_t bytes);
   // While on, allocate() takes permanent space (linkage while exploring).
@@ -179,38 +197,40 @@ class Heap {
 
   static bool is_permanent(Ref r) { return uint64_t{r} * 8 < kPermanentReserve; }
   uint64_t used() const { return used_; }
-  // The most that was in use at a time, of all its spaces.
+  // The peak of the memory in use, over all spaces.
   uint64_t most_used() const { return std::max(most_used_, used_) + perm_top_ + meta_top_; }
   uint64_t limit() const { return limit_; }
   void set_limit(uint64_t bytes) { limit_ = bytes; }
 
-  // For exploring: allocation point, to be restored on backtrack (clears what is cut off, shadow included), with what
-  // used() was then.
+  // For exploration: the allocation pointer. truncate() restores it together with used() on
+  // backtracking, and clears what lies above, shadow included.
   uint64_t top() const { return top_; }
   void truncate(uint64_t top, uint64_t used);
-  // What is there now is never cut off.
+  // Present objects are never truncated.
   void keep_all() { floor_ = top_; }
-  // No free lists: allocation only moves top(). What could be used again stays a gap.
+  // Disables free lists: allocation only advances top(), and free space stays a gap.
   void stop_recycling();
   static constexpr uint64_t kFirstPermanent = 64;  // offset; 0 is null
-  // The present state will be returned to: objects made from now on are fresh.
+  // The search may return to the present state: objects allocated from now on are fresh.
   void begin_state();
   uint64_t fresh_from() const { return undo.fresh_from(); }
   uint64_t used_by_fresh() const { return used_ - used_before_fresh_; }
   bool is_fresh(Ref r) const { return uint64_t{r} * 8 >= undo.fresh_from(); }
-  // Frees the fresh objects of which `live` is false. Their space is used again until the next state begins, or, so
-  // shortly before that, goes back to the system. kPoison: it is filled with nonsense until it is used again.
+  // Frees the fresh objects that are not live. kUseAgain: their space is reused until the next
+  // state begins. kGiveBack: it is returned to the system, for a collection shortly before that.
+  // kPoison: it is reused but first filled with an invalid pattern.
   enum class Space : uint8_t { kUseAgain, kGiveBack, kPoison };
   void sweep_fresh(const std::function<bool(Ref)>& live, Space space);
-  // Calls f(object, bytes) for the objects between two offsets, which are borders of objects or gaps.
-  // REQUIRES: no mirrors of classes there.
-  void for_each_object(uint64_t from, uint64_t to, const std::function<void(Ref, uint64_t)>& f) const;
+  // Calls f(object, bytes) for the objects between two offsets, which must be boundaries of objects
+  // or gaps. REQUIRES: there are no class mirrors between them.
+  void for_each_object(uint64_t from, uint64_t to,
+                       const std::function<void(Ref, uint64_t)>& f) const;
 
-  // Mark-and-sweep: mark() each root, then sweep(). Object fields are found through Klass.
+  // Mark-and-sweep: mark() each root, then sweep(). Reference fields are found through Klass.
   void begin_marking();
-  void mark(Ref r);       // and everything reachable strongly
+  void mark(Ref r);  // and everything reachable strongly
   bool is_marked(Ref r) const;
-  void drain();           // finish marking what mark() queued
+  void drain();  // marks all that mark() queued
   void sweep();
   // References discovered while marking (java.lang.ref): filled by drain(), decided by the owner.
   std::vector<Ref> discovered_references;
@@ -220,19 +240,21 @@ class Heap {
 
  private:
   friend class HeapWalker;
-  struct Run { uint64_t begin, end; };
+  struct Run {
+    uint64_t begin, end;
+  };
   bool next_run(uint64_t bytes);
   void fill_gap(uint64_t begin, uint64_t end);
 
   uint64_t limit_;
   uint64_t used_ = 0;
-  uint64_t most_used_ = 0;       // until used_ was lowered last
+  uint64_t most_used_ = 0;  // the peak before used_ last decreased
   uint64_t used_before_fresh_ = 0;
   uint64_t perm_top_;
-  uint64_t top_;                 // bump pointer (offset from kHeapBase)
+  uint64_t top_;                        // bump pointer (offset from kHeapBase)
   uint64_t run_top_ = 0, run_end_ = 0;  // current recycled run, empty when equal
-  std::vector<Run> runs_;        // recycled space not yet used
-  uint64_t floor_ = 0;           // truncate() stops here
+  std::vector<Run> runs_;               // recycled space not yet used
+  uint64_t floor_ = 0;                  // truncate() stops here
   bool permanently_ = false;
   uint64_t meta_top_;
   std::vector<Ref> mark_stack_;

@@ -8,8 +8,8 @@ using namespace classfile;
 
 HandleConstant handle_constant(const ConstantPool& cp, uint16_t index) {
   const CpEntry& e = cp.at(index);
-  return {e.a, std::string(cp.ref_class(e.b)), std::string(cp.ref_name(e.b)), std::string(cp.ref_desc(e.b)),
-          cp.tag(e.b) == CpTag::kInterfaceMethodref};
+  return {e.a, std::string(cp.ref_class(e.b)), std::string(cp.ref_name(e.b)),
+          std::string(cp.ref_desc(e.b)), cp.tag(e.b) == CpTag::kInterfaceMethodref};
 }
 
 Klass* define_generated(Vm& vm, JavaThread& t, Klass* from, std::vector<uint8_t> bytes) {
@@ -33,7 +33,8 @@ Resolved bind_site(Insn* pc, Method* target) {
 
 namespace {
 
-bool is_bootstrap(const ConstantPool& cp, const BootstrapMethod& bsm, std::string_view owner, std::string_view name) {
+bool is_bootstrap(const ConstantPool& cp, const BootstrapMethod& bsm, std::string_view owner,
+                  std::string_view name) {
   HandleConstant h = handle_constant(cp, bsm.method_handle);
   return h.kind == 6 && h.owner == owner && h.name == name;
 }
@@ -44,8 +45,8 @@ int slots_of_desc(std::string_view d) { return slots_of(type_of_desc(d[0])); }
 
 struct LambdaSite {
   std::string sam_name, sam_desc, instantiated;
-  std::string interface;                 // functional interface
-  std::vector<std::string> captured;     // descriptors
+  std::string interface;              // functional interface
+  std::vector<std::string> captured;  // descriptors
   HandleConstant impl;
   std::vector<std::string> markers, bridges;
   Written at;
@@ -58,7 +59,8 @@ class LambdaClass {
 
   std::vector<uint8_t> write() {
     if (s_.at.in)
-      w_.comes_from(s_.at.in->holder->file->name, s_.at.in->name, s_.at.in->desc, static_cast<uint16_t>(s_.at.line));
+      w_.comes_from(s_.at.in->holder->file->name, s_.at.in->name, s_.at.in->desc,
+                    static_cast<uint16_t>(s_.at.line));
     for (size_t i = 0; i < s_.captured.size(); ++i)
       w_.add_field(kAccPrivate | kAccFinal, field_name(i), s_.captured[i]);
     write_factory();
@@ -122,7 +124,7 @@ class LambdaClass {
       w_.load(type_of_desc(sam[i][0]), local);
       local += slots_of_desc(sam[i]);
       std::string_view now = sam[i];
-      // The instantiated type is what the caller's generic type promised: it is checked.
+      // The instantiated type is what the caller's generic type promises; it must be checked.
       if (inst[i][0] == 'L' || inst[i][0] == '[') {
         w_.convert(now, inst[i]);
         now = inst[i];
@@ -146,11 +148,15 @@ class LambdaClass {
   void call_implementation() {
     const HandleConstant& h = s_.impl;
     switch (h.kind) {
-      case 5: return w_.invoke_virtual(h.owner, h.name, h.desc);
-      case 6: return w_.invoke_static(h.owner, h.name, h.desc, h.interface);
+      case 5:
+        return w_.invoke_virtual(h.owner, h.name, h.desc);
+      case 6:
+        return w_.invoke_static(h.owner, h.name, h.desc, h.interface);
       case 7:
-      case 8: return w_.invoke_special(h.owner, h.name, h.desc, h.interface);
-      default: return w_.invoke_interface(h.owner, h.name, h.desc);
+      case 8:
+        return w_.invoke_special(h.owner, h.name, h.desc, h.interface);
+      default:
+        return w_.invoke_interface(h.owner, h.name, h.desc);
     }
   }
 
@@ -175,7 +181,8 @@ std::string lambda_name(Vm& vm, Klass* from) {
 
 }  // namespace
 
-std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc, const BootstrapMethod& bsm) {
+std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
+                                    const BootstrapMethod& bsm) {
   const ConstantPool& cp = from->file->cp;
   constexpr std::string_view kFactory = "java/lang/invoke/LambdaMetafactory";
   bool alt = is_bootstrap(cp, bsm, kFactory, "altMetafactory");
@@ -197,24 +204,26 @@ std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc
   if (alt) {
     if (a.size() < 4 || cp.tag(a[3]) != CpTag::kInteger) return std::nullopt;
     auto flags = static_cast<int32_t>(cp.at(a[3]).bits);
-    if (flags & 1) return std::nullopt;  // serializable: the library's own factory does it
+    if (flags & 1) return std::nullopt;  // serializable: left to the library's own factory
     size_t at = 4;
     if (flags & 2) {
       if (at >= a.size()) return std::nullopt;
       auto n = static_cast<int32_t>(cp.at(a[at++]).bits);
-      for (int32_t i = 0; i < n && at < a.size(); ++i) s.markers.emplace_back(cp.class_name(a[at++]));
+      for (int32_t i = 0; i < n && at < a.size(); ++i)
+        s.markers.emplace_back(cp.class_name(a[at++]));
     }
     if (flags & 4) {
       if (at >= a.size()) return std::nullopt;
       auto n = static_cast<int32_t>(cp.at(a[at++]).bits);
-      for (int32_t i = 0; i < n && at < a.size(); ++i) s.bridges.emplace_back(cp.utf8(cp.at(a[at++]).a));
+      for (int32_t i = 0; i < n && at < a.size(); ++i)
+        s.bridges.emplace_back(cp.utf8(cp.at(a[at++]).a));
     }
   }
   s.at = site_at(t, from, pc);
   Klass* k = define_generated(vm, t, from, LambdaClass(s, lambda_name(vm, from)).write());
   if (!k) return vm.frame_pushed ? Resolved::kPushed : Resolved::kThrown;
   if (s.captured.empty()) {
-    // One instance for the site, as HotSpot has it.
+    // One instance per site, as in HotSpot.
     Ref r = vm.heap.allocate_permanent(k, k->instance_size);
     pc->slot = slot_a(r);
     pc->op = Op::const_;
@@ -225,7 +234,9 @@ std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc
 
 Written written_at(Vm& vm, const Method& m) {
   const Klass& k = *m.holder;
-  if (!k.generated || k.file->enclosing_method == 0 || !m.file || !m.file->code || m.file->code->lines.empty()) return {};
+  if (!k.generated || k.file->enclosing_method == 0 || !m.file || !m.file->code ||
+      m.file->code->lines.empty())
+    return {};
   const ConstantPool& cp = k.file->cp;
   Klass* owner = vm.find_loaded(cp.class_name(k.file->enclosing_class), k.loader);
   if (!owner) return {};
@@ -244,13 +255,20 @@ struct ConcatSite {
   std::vector<std::string> constants;
 };
 
-// The generated method turns each argument into a String, or keeps an int, long, char or boolean as it is,
-// and hands them to one native call.
+// The generated method converts each argument to a String, except int, long, char and boolean, and
+// passes all of them to one native call.
 std::string native_param(const std::string& p) {
   switch (p[0]) {
-    case 'B': case 'S': case 'I': return "I";
-    case 'J': case 'C': case 'Z': return p;
-    default: return "Ljava/lang/String;";
+    case 'B':
+    case 'S':
+    case 'I':
+      return "I";
+    case 'J':
+    case 'C':
+    case 'Z':
+      return p;
+    default:
+      return "Ljava/lang/String;";
   }
 }
 
@@ -273,7 +291,8 @@ std::vector<uint8_t> write_concat(const ConcatSite& s, const std::string& name) 
     if (t == Type::kFloat || t == Type::kDouble)
       w.invoke_static("java/lang/String", "valueOf", "(" + p + ")Ljava/lang/String;");
     else if (t == Type::kRef && p != "Ljava/lang/String;")
-      w.invoke_static("java/lang/StringConcatHelper", "stringOf", "(Ljava/lang/Object;)Ljava/lang/String;");
+      w.invoke_static("java/lang/StringConcatHelper", "stringOf",
+                      "(Ljava/lang/Object;)Ljava/lang/String;");
   }
   w.invoke_static(name, "join", native);
   w.op(op_areturn);
@@ -282,7 +301,9 @@ std::vector<uint8_t> write_concat(const ConcatSite& s, const std::string& name) 
   return w.finish();
 }
 
-void append_ascii(std::vector<uint16_t>& out, const std::string& s) { out.insert(out.end(), s.begin(), s.end()); }
+void append_ascii(std::vector<uint16_t>& out, const std::string& s) {
+  out.insert(out.end(), s.begin(), s.end());
+}
 
 void append_string(Vm& vm, std::vector<uint16_t>& out, Ref s) {
   if (s == kNull) return append_ascii(out, "null");
@@ -309,11 +330,21 @@ NativeStatus join(NativeCall& c) {
     }
     Type t = c.method->params[arg++];
     switch (t) {
-      case Type::kInt: append_ascii(out, std::to_string(c.i32(slot))); break;
-      case Type::kLong: append_ascii(out, std::to_string(c.i64(slot))); break;
-      case Type::kChar: out.push_back(static_cast<uint16_t>(c.i32(slot))); break;
-      case Type::kBoolean: append_ascii(out, c.i32(slot) ? "true" : "false"); break;
-      default: append_string(c.vm, out, c.ref(slot)); break;
+      case Type::kInt:
+        append_ascii(out, std::to_string(c.i32(slot)));
+        break;
+      case Type::kLong:
+        append_ascii(out, std::to_string(c.i64(slot)));
+        break;
+      case Type::kChar:
+        out.push_back(static_cast<uint16_t>(c.i32(slot)));
+        break;
+      case Type::kBoolean:
+        append_ascii(out, c.i32(slot) ? "true" : "false");
+        break;
+      default:
+        append_string(c.vm, out, c.ref(slot));
+        break;
     }
     slot += slots_of(t);
   }
@@ -323,7 +354,8 @@ NativeStatus join(NativeCall& c) {
 
 }  // namespace
 
-std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc, const BootstrapMethod& bsm) {
+std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
+                                    const BootstrapMethod& bsm) {
   const ConstantPool& cp = from->file->cp;
   constexpr std::string_view kFactory = "java/lang/invoke/StringConcatFactory";
   bool with_constants = is_bootstrap(cp, bsm, kFactory, "makeConcatWithConstants");
@@ -346,7 +378,8 @@ std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc
         flush();
         recipe.pieces.push_back({true, {}});
       } else if (c == 2) {
-        if (constant >= bsm.arguments.size() || cp.tag(bsm.arguments[constant]) != CpTag::kString) return std::nullopt;
+        if (constant >= bsm.arguments.size() || cp.tag(bsm.arguments[constant]) != CpTag::kString)
+          return std::nullopt;
         auto more = vm.string_utf16(vm.intern_literal(cp.string(bsm.arguments[constant++])));
         text.insert(text.end(), more.begin(), more.end());
       } else {
@@ -371,7 +404,9 @@ std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc
 
 namespace {
 
-struct Component { std::string name, desc; };
+struct Component {
+  std::string name, desc;
+};
 
 class RecordMethods {
  public:
@@ -388,7 +423,8 @@ class RecordMethods {
       append_text((i ? ", " : "") + parts_[i].name + "=");
       get(0, parts_[i]);
       std::string d = parts_[i].desc[0] == 'L' || parts_[i].desc[0] == '[' ? "Ljava/lang/Object;"
-                      : parts_[i].desc == "B" || parts_[i].desc == "S" ? "I" : parts_[i].desc;
+                      : parts_[i].desc == "B" || parts_[i].desc == "S"     ? "I"
+                                                                           : parts_[i].desc;
       w_.invoke_static("java/lang/String", "valueOf", "(" + d + ")Ljava/lang/String;");
       append();
     }
@@ -456,7 +492,8 @@ class RecordMethods {
     w_.get_field(owner_, p.name, p.desc);
   }
   void append() {
-    w_.invoke_virtual("java/lang/StringBuilder", "append", "(Ljava/lang/String;)Ljava/lang/StringBuilder;");
+    w_.invoke_virtual("java/lang/StringBuilder", "append",
+                      "(Ljava/lang/String;)Ljava/lang/StringBuilder;");
   }
   void append_text(const std::string& s) {
     w_.op_u2(op_ldc_w, w_.string(s));
@@ -464,14 +501,22 @@ class RecordMethods {
   }
   static std::string box_of(const std::string& d) {
     switch (d[0]) {
-      case 'Z': return "java/lang/Boolean";
-      case 'B': return "java/lang/Byte";
-      case 'C': return "java/lang/Character";
-      case 'S': return "java/lang/Short";
-      case 'I': return "java/lang/Integer";
-      case 'J': return "java/lang/Long";
-      case 'F': return "java/lang/Float";
-      default: return "java/lang/Double";
+      case 'Z':
+        return "java/lang/Boolean";
+      case 'B':
+        return "java/lang/Byte";
+      case 'C':
+        return "java/lang/Character";
+      case 'S':
+        return "java/lang/Short";
+      case 'I':
+        return "java/lang/Integer";
+      case 'J':
+        return "java/lang/Long";
+      case 'F':
+        return "java/lang/Float";
+      default:
+        return "java/lang/Double";
     }
   }
 
@@ -483,7 +528,7 @@ class RecordMethods {
 std::string simple_name_of(std::string_view internal) {
   auto cut = internal.find_last_of("/$");
   std::string s(cut == std::string_view::npos ? internal : internal.substr(cut + 1));
-  // Local records are called Outer$1Name.
+  // The names of local records are Outer$1Name.
   size_t digits = 0;
   while (digits < s.size() && s[digits] >= '0' && s[digits] <= '9') ++digits;
   return s.substr(digits);
@@ -491,7 +536,8 @@ std::string simple_name_of(std::string_view internal) {
 
 }  // namespace
 
-std::optional<Resolved> link_record_method(Vm& vm, JavaThread& t, Klass* from, Insn* pc, const BootstrapMethod& bsm) {
+std::optional<Resolved> link_record_method(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
+                                           const BootstrapMethod& bsm) {
   const ConstantPool& cp = from->file->cp;
   if (!is_bootstrap(cp, bsm, "java/lang/runtime/ObjectMethods", "bootstrap")) return std::nullopt;
   const auto& a = bsm.arguments;
@@ -500,7 +546,7 @@ std::optional<Resolved> link_record_method(Vm& vm, JavaThread& t, Klass* from, I
   for (size_t i = 2; i < a.size(); ++i) {
     if (cp.tag(a[i]) != CpTag::kMethodHandle) return std::nullopt;
     HandleConstant h = handle_constant(cp, a[i]);
-    if (h.kind != 1) return std::nullopt;  // getters as javac writes them: field reads
+    if (h.kind != 1) return std::nullopt;  // javac generates field reads
     parts.push_back({h.name, h.desc});
   }
   std::string owner(cp.class_name(a[0]));

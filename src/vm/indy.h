@@ -1,13 +1,13 @@
 #pragma once
-// invokedynamic sites whose bootstrap the machine understands, linked without
-// running Java: lambdas and method references, string concatenation, record
-// methods (design: class loading and linkage are not the program's concurrency).
+// invokedynamic sites with well-known bootstrap methods, linked without running Java: lambdas and
+// method references, string concatenation, record methods. Linkage is not part of the program's
+// concurrency.
 
 #include "vm/resolve.h"
 
 namespace heddle::vm {
 
-// What a bootstrap method handle constant names.
+// The member that a bootstrap method handle constant refers to.
 struct HandleConstant {
   int kind;  // JVMS table 5.4.3.5-A
   std::string owner, name, desc;
@@ -15,9 +15,12 @@ struct HandleConstant {
 };
 HandleConstant handle_constant(const classfile::ConstantPool& cp, uint16_t index);
 
-// Each returns no value when the site is not of its kind or has a shape left to the library's own bootstrap.
-std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc, const classfile::BootstrapMethod& bsm);
-std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc, const classfile::BootstrapMethod& bsm);
+// Each returns nullopt if the site is not of its kind or must be linked by the library's own
+// bootstrap method.
+std::optional<Resolved> link_lambda(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
+                                    const classfile::BootstrapMethod& bsm);
+std::optional<Resolved> link_concat(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
+                                    const classfile::BootstrapMethod& bsm);
 std::optional<Resolved> link_record_method(Vm& vm, JavaThread& t, Klass* from, Insn* pc,
                                            const classfile::BootstrapMethod& bsm);
 
@@ -26,11 +29,12 @@ struct Written {
   Method* in = nullptr;
   int32_t line = 0;
 };
-// Where the lambda or method reference is written that m, of a generated class, calls for; nowhere if it is another
-// method, or the library's lambda, or compiled without line numbers.
+// The source position of the lambda or method reference that m, a method of a generated class,
+// calls; empty for other methods, for lambdas of the library and without line numbers.
 Written written_at(Vm& vm, const Method& m);
 
-// Defines a generated class next to `from`: hidden, its nest mate, its methods hidden in stack traces.
+// Defines a generated class next to `from`: hidden, its nest mate, its methods hidden in stack
+// traces.
 Klass* define_generated(Vm& vm, JavaThread& t, Klass* from, std::vector<uint8_t> bytes);
 // Makes the instruction call this static method.
 Resolved bind_site(Insn* pc, Method* target);

@@ -1,5 +1,5 @@
-// Class initialisation, JLS 12.4.2. The state is in the mirror, so that undo
-// takes an initialisation back.
+// Class initialization (JLS 12.4.2). The state is kept in the mirror, so that backtracking undoes
+// an initialization.
 
 #include "vm/frames.h"
 #include "vm/vm.h"
@@ -14,7 +14,7 @@ InitState Vm::init_state(const Klass* k) const {
 void Vm::set_init_state(Klass* k, InitState s, uint32_t thread_number) {
   store<uint32_t>(k->mirror, wk.injected.class_init_state, static_cast<uint32_t>(s));
   store<uint32_t>(k->mirror, wk.injected.class_init_thread, thread_number);
-  // Without undo nothing can take it back.
+  // Without an undo log the initialization is permanent.
   if (s == InitState::kInitialized && !heap.undo.enabled()) k->init_done_for_good = true;
 }
 
@@ -32,8 +32,9 @@ Klass* first_uninitialized_super(Vm& vm, Klass* k) {
   return nullptr;
 }
 
-// Likewise the first that is the library's. It is initialised once for all paths, so that whether it has been must not
-// decide what happens on this one: it comes before anything else.
+// Likewise the first one that belongs to the JDK. These are initialized once for all paths, and
+// whether that has happened must not influence the present path: they are initialized before
+// anything else.
 Klass* first_uninitialized_library_super(Vm& vm, Klass* k) {
   if (k->is_interface) return nullptr;
   for (Klass* s = k->super; s; s = s->super)
@@ -60,23 +61,25 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
                 field<Ref>(k->mirror, wk.injected.class_init_error));
       return InitResult::kThrown;
     case InitState::kBeingInitialized:
-      if (field<uint32_t>(k->mirror, wk.injected.class_init_thread) == t.number) return InitResult::kReady;
+      if (field<uint32_t>(k->mirror, wk.injected.class_init_thread) == t.number)
+        return InitResult::kReady;
       t.s.status = ThreadStatus::kBlocked;
       t.s.blocked_on = k->mirror;
       t.s.waiting_for_init = true;
       return InitResult::kBlocked;
-    case InitState::kLinked: break;
+    case InitState::kLinked:
+      break;
   }
   bool library = k->trusted && options.exploring && boot_done;
   if (!library && options.exploring && boot_done) {
     while (Klass* s = first_uninitialized_library_super(*this, k)) {
       InitResult r = ensure_initialized(t, s);
       if (r != InitResult::kReady) return r;
-      if (!initialized(s)) break;  // by this thread, further up
+      if (!initialized(s)) break;  // being initialized by this thread, further up the stack
     }
   }
   if (!k->clinit && !first_uninitialized_super(*this, k)) {
-    if (library) {  // nothing happens, for good
+    if (library) {  // no effect on this path: permanent
       k->init_done_for_good = true;
       return InitResult::kReady;
     }
@@ -84,10 +87,11 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
     if (observer) observer->class_initialized(t, k);
     return InitResult::kReady;
   }
-  // Who comes first to a class of the program's is a question of scheduling.
+  // Which thread initializes a class of the program is a scheduling choice.
   if (!library && observer) {
     OutsideBookkeeping outside(*this, t);
-    if (!observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror))) return InitResult::kBlocked;
+    if (!observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
+      return InitResult::kBlocked;
   }
   if (!library) set_init_state(k, InitState::kBeingInitialized, t.number);
   if (!push_clinit(t, k)) return InitResult::kThrown;
@@ -96,21 +100,27 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
 
 namespace {
 
-// The frame of an initialisation: supers first, then the class's own initialiser.
+// The frame of an initialization: superclasses first, then the class's own initializer.
 NativeStatus run_initializer(NativeCall& c) {
   Klass* k = c.vm.klass_of_mirror(c.ref(0));
   while (Klass* s = first_uninitialized_super(c.vm, k)) {
     switch (c.vm.ensure_initialized(c.thread, s)) {
-      case InitResult::kReady: return k->clinit ? (c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative)
-                                                       ? NativeStatus::kCalled : NativeStatus::kThrown)
-                                                : c.done();  // recursive request by this thread
-      case InitResult::kPushed: return NativeStatus::kRetry;
-      case InitResult::kThrown: return NativeStatus::kThrown;
-      case InitResult::kBlocked: return NativeStatus::kBlocked;
+      case InitResult::kReady:
+        return k->clinit ? (c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative)
+                                ? NativeStatus::kCalled
+                                : NativeStatus::kThrown)
+                         : c.done();  // recursive request by this thread
+      case InitResult::kPushed:
+        return NativeStatus::kRetry;
+      case InitResult::kThrown:
+        return NativeStatus::kThrown;
+      case InitResult::kBlocked:
+        return NativeStatus::kBlocked;
     }
   }
   if (!k->clinit) return c.done();
-  if (!c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative)) return NativeStatus::kThrown;
+  if (!c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative))
+    return NativeStatus::kThrown;
   return NativeStatus::kCalled;
 }
 
@@ -124,7 +134,8 @@ bool Vm::push_clinit(JavaThread& t, Klass* k) {
     return false;
   }
   t.s.frame->sync = k->mirror;
-  // The library initialises itself once for all paths (design no. 6): what it makes is not the program's state.
+  // Classes of the JDK are initialized once for all paths: what their initializers create is not
+  // part of the program's state.
   if (k->trusted && options.exploring && boot_done) {
     t.s.frame->flags |= kFrameLinkage;
     linkage_.enter(t);
@@ -135,7 +146,8 @@ bool Vm::push_clinit(JavaThread& t, Klass* k) {
 
 static void wake_waiters(Vm& vm, Ref mirror) {
   for (auto& w : vm.threads) {
-    if (w->s.status == ThreadStatus::kBlocked && w->s.waiting_for_init && w->s.blocked_on == mirror) {
+    if (w->s.status == ThreadStatus::kBlocked && w->s.waiting_for_init &&
+        w->s.blocked_on == mirror) {
       w->s.status = ThreadStatus::kRunnable;
       w->s.waiting_for_init = false;
       w->s.blocked_on = kNull;
@@ -153,11 +165,13 @@ void Vm::finish_clinit(JavaThread& t, Frame& f) {
 
 namespace {
 
-// Later uses of the class are told why, by an error that keeps the first one's text and stack trace but not
-// the object itself. REQUIRES: e is pending; it is again afterwards.
+// Records the cause for later uses of the class: an error with the text and stack trace of the
+// first one, but without the object itself. REQUIRES: e is pending; it is pending again afterwards.
 void record_init_error(Vm& vm, JavaThread& t, Klass* k, Ref e) {
-  Ref message = field<Ref>(e, vm.wk.throwable_message), name = field<Ref>(t.object, vm.wk.thread_name);
-  std::string text = "Exception " + klass_of(e)->java_name() + (message == kNull ? " " : ": " + vm.string_utf8(message) + " ") +
+  Ref message = field<Ref>(e, vm.wk.throwable_message),
+      name = field<Ref>(t.object, vm.wk.thread_name);
+  std::string text = "Exception " + klass_of(e)->java_name() +
+                     (message == kNull ? " " : ": " + vm.string_utf8(message) + " ") +
                      "[in thread \"" + (name == kNull ? "" : vm.string_utf8(name)) + "\"]";
   size_t scope = vm.pin(e);
   Ref error = vm.throw_new(t, "java/lang/ExceptionInInitializerError", text);

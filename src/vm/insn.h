@@ -11,6 +11,7 @@
 namespace heddle::vm {
 
 // X(name): every internal operation, in the order of the dispatch table.
+// clang-format off
 #define HEDDLE_OPS(X)                                                                          \
   X(nop) X(const_) X(const2) X(ldc_unresolved) X(load) X(load2) X(store) X(store2)             \
   X(iaload) X(laload) X(baload) X(caload) X(saload)                                            \
@@ -39,12 +40,13 @@ namespace heddle::vm {
   X(multianewarray) X(arraylength) X(athrow)                                                   \
   X(checkcast_unresolved) X(instanceof_unresolved) X(checkcast) X(instanceof_)                 \
   X(monitorenter) X(monitorexit) X(guard)
+// clang-format on
 
 enum class Op : uint16_t {
 #define X(name) name,
   HEDDLE_OPS(X)
 #undef X
-  kCount
+      kCount
 };
 
 struct InterfaceSite {
@@ -55,9 +57,9 @@ struct InterfaceSite {
 
 // A linked invokedynamic or signature-polymorphic call.
 struct HandleSite {
-  Method* target = nullptr;   // static adapter to call
-  Ref appendix = kNull;       // pushed as last argument when not null
-  uint16_t arg_slots = 0;     // at the call site, receiver included
+  Method* target = nullptr;  // static adapter to call
+  Ref appendix = kNull;      // pushed as last argument when not null
+  uint16_t arg_slots = 0;    // at the call site, receiver included
   // native linkage of VarHandle accesses (varhandle.cc)
   int access_mode = -1;
   std::string_view name, desc;

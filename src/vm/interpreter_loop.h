@@ -4,25 +4,32 @@
 // Invariants while it runs: frame is the top frame, pc the instruction being
 // executed, sp one above the topmost operand, locals == frame->locals. They are
 // written back (SAVE) before anything that may look at the thread: throwing,
-// allocating, resolving, calling, stopping.
+// allocating, resolving, calling, stopping, every hook.
 //
 // Hooks:
-//   kExploring                     false: every hook is compiled away
-//   before_plain(t,pc,r,p,write)   a plain access to heap word p; false: stop here, visible and not granted
-//   before_volatile(t,pc,r,p,write)   likewise for a volatile field
-//   before_lock(t,pc,r)            monitor enter, the frame is saved; false: stop
-//   before_native(call)            a native method is about to run, or to go on
-//   save(p)                        heap word p is about to change
-//   stored_ref(t,container,value)  a reference was stored into an object
+// clang-format off
+//   kExploring                    false: every hook below is compiled away
+//   kCounting                     true: hooks.instructions counts the instructions executed
+//   load(t, access, &value)       before a load from the heap; answers as in access.h:
+//                                 load from the heap, take `value` instead, or stop
+//   store(t, access, value)       before a store to the heap: store, hold the value back, or stop;
+//                                 the value is the operand, not yet narrowed to the location's type
+//   save(p)                       heap word p is about to change (undo log)
+//   stored_ref(t, container, ref) a reference is stored into a container, in the heap or held back
+//   before_lock(t, pc, object)    before a monitor is entered; false: stop
+//   before_native(call)           a native method is about to run, or to continue
+// clang-format on
 
 #include <cmath>
 #include <limits>
 
+#include "vm/access.h"
 #include "vm/frames.h"
 #include "vm/insn.h"
 #include "vm/interpreter.h"
 #include "vm/resolve.h"
 #include "vm/vm.h"
+#include "vm/words.h"
 
 namespace heddle::vm {
 
@@ -34,10 +41,13 @@ inline To saturating_cast(From v) {
   return static_cast<To>(v);
 }
 
-// Bookkeeping takes its locks unseen. Not so Thread.start: who comes first to a thread's monitor starts it.
-inline bool locks_unseen(const Vm& vm, const Method& m) { return m.atomic && (m.holder != vm.wk.thread || m.is_static()); }
+// The library's bookkeeping methods take their locks without a scheduling point. Thread.start is
+// the exception: the first thread to get the monitor of a Thread starts it.
+inline bool locks_unseen(const Vm& vm, const Method& m) {
+  return m.atomic && (m.holder != vm.wk.thread || m.is_static());
+}
 
-// Marks a native frame that waits for the Java frame it pushed.
+// The pc of a native frame that waits for the Java frame it pushed to return.
 inline const Insn* const kNativeCalled = reinterpret_cast<const Insn*>(8);
 
 template <class Hooks>
@@ -58,42 +68,62 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
   int value_slots = 0;
 
 #define SAVE() (frame->pc = pc, t.s.frame = frame, t.s.sp = sp)
-#define LOAD() (frame = t.s.frame, sp = t.s.sp, locals = frame->locals, pc = const_cast<Insn*>(frame->pc))
-#define DISPATCH()                                          \
-  do {                                                      \
-    if constexpr (Hooks::kCounting) ++hooks.instructions;   \
-    goto* labels[static_cast<uint16_t>(pc->op)];            \
+#define LOAD() \
+  (frame = t.s.frame, sp = t.s.sp, locals = frame->locals, pc = const_cast<Insn*>(frame->pc))
+#define DISPATCH()                                        \
+  do {                                                    \
+    if constexpr (Hooks::kCounting) ++hooks.instructions; \
+    goto* labels[static_cast<uint16_t>(pc->op)];          \
   } while (0)
-#define NEXT() \
-  do {         \
-    ++pc;      \
+#define NEXT()  \
+  do {          \
+    ++pc;       \
     DISPATCH(); \
   } while (0)
-#define JUMP(offset)                                     \
-  do {                                                   \
-    int32_t off_ = (offset);                             \
-    pc += off_;                                          \
-    if (off_ <= 0 && --budget < 0) goto slice_end;       \
-    DISPATCH();                                          \
+#define JUMP(offset)                               \
+  do {                                             \
+    int32_t off_ = (offset);                       \
+    pc += off_;                                    \
+    if (off_ <= 0 && --budget < 0) goto slice_end; \
+    DISPATCH();                                    \
   } while (0)
-#define THROW(name)            \
-  do {                         \
-    SAVE();                    \
-    vm.throw_new(t, name);     \
-    goto unwind;               \
+#define THROW(name)        \
+  do {                     \
+    SAVE();                \
+    vm.throw_new(t, name); \
+    goto unwind;           \
   } while (0)
-#define STORE_HOOK(p) \
-  if constexpr (kExploring) hooks.save(p)
-#define PLAIN_HOOK(r, p, write)                                         \
-  if constexpr (kExploring) {                                           \
-    SAVE();                                                             \
-    if (__builtin_expect(!hooks.before_plain(t, pc, r, p, write), 0)) return Stop::kVisible; \
-  }
-#define VOLATILE_HOOK(r, p, write)                                         \
-  if constexpr (kExploring) {                                              \
-    SAVE();                                                                \
-    if (__builtin_expect(!hooks.before_volatile(t, pc, r, p, write), 0)) return Stop::kVisible; \
-  }
+#define ACCESS(r, p, bytes, mode, kind, field) \
+  (MemoryAccess{r, reinterpret_cast<char*>(p), bytes, AccessMode::mode, AccessKind::kind, field})
+// into = heap_value, or the value that the hook supplies.
+#define HEAP_LOAD(into, heap_value, r, p, bytes, mode, field)                           \
+  do {                                                                                  \
+    if constexpr (kExploring) {                                                         \
+      SAVE();                                                                           \
+      Slot supplied_;                                                                   \
+      Loaded how_ = hooks.load(t, ACCESS(r, p, bytes, mode, kRead, field), &supplied_); \
+      if (__builtin_expect(how_ != Loaded::kHeap, 0)) {                                 \
+        if (how_ == Loaded::kStop) return Stop::kVisible;                               \
+        into = supplied_;                                                               \
+        break;                                                                          \
+      }                                                                                 \
+    }                                                                                   \
+    into = heap_value;                                                                  \
+  } while (0)
+// Executes `write`, which stores `value` at p, unless the hook holds the value back.
+#define HEAP_STORE(write, value, r, p, bytes, mode, field)                           \
+  do {                                                                               \
+    if constexpr (kExploring) {                                                      \
+      SAVE();                                                                        \
+      Stored how_ = hooks.store(t, ACCESS(r, p, bytes, mode, kWrite, field), value); \
+      if (__builtin_expect(how_ != Stored::kHeap, 0)) {                              \
+        if (how_ == Stored::kStop) return Stop::kVisible;                            \
+        break;                                                                       \
+      }                                                                              \
+      hooks.save(p);                                                                 \
+    }                                                                                \
+    write;                                                                           \
+  } while (0)
 
   if (t.s.exception != kNull) goto unwind;
   goto start_frame;
@@ -122,44 +152,51 @@ L_store2:
   locals[pc->x] = *sp;
   NEXT();
 
-#define ARRAY_LOAD(type, conv, width)                                                  \
-  {                                                                                    \
-    Ref r = sp[-2].a;                                                                  \
-    int32_t i = sp[-1].i;                                                              \
-    if (__builtin_expect(r == kNull, 0)) goto throw_npe;                               \
-    if (__builtin_expect(static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r)), 0)) goto throw_bounds; \
-    type* p = elements<type>(r) + i;                                                   \
-    PLAIN_HOOK(r, p, false);                                                           \
-    sp[-2] = conv(*p);                                                                 \
-    sp += width - 2;                                                                   \
-    NEXT();                                                                            \
+#define ARRAY_LOAD(type, conv, width)                                                            \
+  {                                                                                              \
+    Ref r = sp[-2].a;                                                                            \
+    int32_t i = sp[-1].i;                                                                        \
+    if (__builtin_expect(r == kNull, 0)) goto throw_npe;                                         \
+    if (__builtin_expect(static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r)), 0)) \
+      goto throw_bounds;                                                                         \
+    type* p = elements<type>(r) + i;                                                             \
+    HEAP_LOAD(sp[-2], conv(*p), r, p, sizeof(type), kPlain, nullptr);                            \
+    sp += width - 2;                                                                             \
+    NEXT();                                                                                      \
   }
-L_iaload: ARRAY_LOAD(int32_t, slot_i, 1)
-L_laload: ARRAY_LOAD(int64_t, slot_j, 2)
-L_baload: ARRAY_LOAD(int8_t, slot_i, 1)
-L_caload: ARRAY_LOAD(uint16_t, slot_i, 1)
-L_saload: ARRAY_LOAD(int16_t, slot_i, 1)
+L_iaload:
+  ARRAY_LOAD(int32_t, slot_i, 1)
+L_laload:
+  ARRAY_LOAD(int64_t, slot_j, 2)
+L_baload:
+  ARRAY_LOAD(int8_t, slot_i, 1)
+L_caload:
+  ARRAY_LOAD(uint16_t, slot_i, 1)
+L_saload:
+  ARRAY_LOAD(int16_t, slot_i, 1)
 
-#define ARRAY_STORE(type, member, width)                                               \
-  {                                                                                    \
-    Ref r = sp[-2 - width].a;                                                          \
-    int32_t i = sp[-1 - width].i;                                                      \
-    if (__builtin_expect(r == kNull, 0)) goto throw_npe;                               \
+#define ARRAY_STORE(type, member, width)                                                           \
+  {                                                                                                \
+    Ref r = sp[-2 - width].a;                                                                      \
+    int32_t i = sp[-1 - width].i;                                                                  \
+    if (__builtin_expect(r == kNull, 0)) goto throw_npe;                                           \
     if (__builtin_expect(static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(r)), 0)) { \
-      sp -= width;                                                                     \
-      goto throw_bounds;                                                               \
-    }                                                                                  \
-    type* p = elements<type>(r) + i;                                                   \
-    PLAIN_HOOK(r, p, true);                                                            \
-    STORE_HOOK(p);                                                                     \
-    *p = static_cast<type>(sp[-width].member);                                         \
-    sp -= 2 + width;                                                                   \
-    NEXT();                                                                            \
+      sp -= width;                                                                                 \
+      goto throw_bounds;                                                                           \
+    }                                                                                              \
+    type* p = elements<type>(r) + i;                                                               \
+    HEAP_STORE(*p = static_cast<type>(sp[-width].member), sp[-width], r, p, sizeof(type), kPlain,  \
+               nullptr);                                                                           \
+    sp -= 2 + width;                                                                               \
+    NEXT();                                                                                        \
   }
-L_iastore: ARRAY_STORE(int32_t, i, 1)
-L_lastore: ARRAY_STORE(int64_t, j, 2)
-L_castore: ARRAY_STORE(uint16_t, i, 1)
-L_bastore: {
+L_iastore:
+  ARRAY_STORE(int32_t, i, 1)
+L_lastore:
+  ARRAY_STORE(int64_t, j, 2)
+L_castore:
+  ARRAY_STORE(uint16_t, i, 1)
+L_bastore : {
   Ref r = sp[-3].a;
   int32_t i = sp[-2].i;
   if (r == kNull) goto throw_npe;
@@ -168,13 +205,13 @@ L_bastore: {
     goto throw_bounds;
   }
   int8_t* p = elements<int8_t>(r) + i;
-  PLAIN_HOOK(r, p, true);
-  STORE_HOOK(p);
-  *p = klass_of(r)->element_type == Type::kBoolean ? sp[-1].i & 1 : static_cast<int8_t>(sp[-1].i);
+  HEAP_STORE(*p = klass_of(r)->element_type == Type::kBoolean ? sp[-1].i & 1
+                                                              : static_cast<int8_t>(sp[-1].i),
+             sp[-1], r, p, 1, kPlain, nullptr);
   sp -= 3;
   NEXT();
 }
-L_aastore: {
+L_aastore : {
   Ref r = sp[-3].a;
   int32_t i = sp[-2].i;
   Ref v = sp[-1].a;
@@ -192,9 +229,7 @@ L_aastore: {
     }
   }
   Ref* p = elements<Ref>(r) + i;
-  PLAIN_HOOK(r, p, true);
-  STORE_HOOK(p);
-  *p = v;
+  HEAP_STORE(*p = v, sp[-1], r, p, sizeof(Ref), kPlain, nullptr);
   if constexpr (kExploring) hooks.stored_ref(t, r, v);
   sp -= 3;
   NEXT();
@@ -245,113 +280,138 @@ L_dup2_x2:
   sp[-4] = sp[0];
   sp += 2;
   NEXT();
-L_swap: {
+L_swap : {
   Slot s = sp[-1];
   sp[-1] = sp[-2];
   sp[-2] = s;
   NEXT();
 }
 
-#define INT_BINARY(expr)                                        \
-  {                                                             \
+#define INT_BINARY(expr)                                                               \
+  {                                                                                    \
     uint32_t x = static_cast<uint32_t>(sp[-2].i), y = static_cast<uint32_t>(sp[-1].i); \
-    (void)x, (void)y;                                           \
-    --sp;                                                       \
-    sp[-1] = slot_i(static_cast<int32_t>(expr));                \
-    NEXT();                                                     \
+    (void)x, (void)y;                                                                  \
+    --sp;                                                                              \
+    sp[-1] = slot_i(static_cast<int32_t>(expr));                                       \
+    NEXT();                                                                            \
   }
-#define LONG_BINARY(expr)                                       \
-  {                                                             \
-    uint64_t x = sp[-4].bits, y = sp[-2].bits;                  \
-    sp -= 2;                                                    \
-    sp[-2].bits = static_cast<uint64_t>(expr);                  \
-    NEXT();                                                     \
+#define LONG_BINARY(expr)                      \
+  {                                            \
+    uint64_t x = sp[-4].bits, y = sp[-2].bits; \
+    sp -= 2;                                   \
+    sp[-2].bits = static_cast<uint64_t>(expr); \
+    NEXT();                                    \
   }
-L_iadd: INT_BINARY(x + y)
-L_isub: INT_BINARY(x - y)
-L_imul: INT_BINARY(x * y)
-L_iand: INT_BINARY(x & y)
-L_ior: INT_BINARY(x | y)
-L_ixor: INT_BINARY(x ^ y)
-L_ishl: INT_BINARY(x << (y & 31))
-L_ishr: INT_BINARY(static_cast<int32_t>(x) >> (y & 31))
-L_iushr: INT_BINARY(x >> (y & 31))
-L_ladd: LONG_BINARY(x + y)
-L_lsub: LONG_BINARY(x - y)
-L_lmul: LONG_BINARY(x * y)
-L_land: LONG_BINARY(x & y)
-L_lor: LONG_BINARY(x | y)
-L_lxor: LONG_BINARY(x ^ y)
-L_lshl: {
+L_iadd:
+  INT_BINARY(x + y)
+L_isub:
+  INT_BINARY(x - y)
+L_imul:
+  INT_BINARY(x * y)
+L_iand:
+  INT_BINARY(x & y)
+L_ior:
+  INT_BINARY(x | y)
+L_ixor:
+  INT_BINARY(x ^ y)
+L_ishl:
+  INT_BINARY(x << (y & 31))
+L_ishr:
+  INT_BINARY(static_cast<int32_t>(x) >> (y & 31))
+L_iushr:
+  INT_BINARY(x >> (y & 31))
+L_ladd:
+  LONG_BINARY(x + y)
+L_lsub:
+  LONG_BINARY(x - y)
+L_lmul:
+  LONG_BINARY(x * y)
+L_land:
+  LONG_BINARY(x & y)
+L_lor:
+  LONG_BINARY(x | y)
+L_lxor:
+  LONG_BINARY(x ^ y)
+L_lshl : {
   uint32_t n = sp[-1].i & 63;
   --sp;
   sp[-2].bits <<= n;
   NEXT();
 }
-L_lshr: {
+L_lshr : {
   uint32_t n = sp[-1].i & 63;
   --sp;
   sp[-2].j >>= n;
   NEXT();
 }
-L_lushr: {
+L_lushr : {
   uint32_t n = sp[-1].i & 63;
   --sp;
   sp[-2].bits >>= n;
   NEXT();
 }
-L_idiv: {
+L_idiv : {
   int32_t y = sp[-1].i, x = sp[-2].i;
   if (y == 0) goto throw_div0;
   --sp;
   sp[-1] = slot_i(y == -1 ? static_cast<int32_t>(0u - static_cast<uint32_t>(x)) : x / y);
   NEXT();
 }
-L_irem: {
+L_irem : {
   int32_t y = sp[-1].i, x = sp[-2].i;
   if (y == 0) goto throw_div0;
   --sp;
   sp[-1] = slot_i(y == -1 ? 0 : x % y);
   NEXT();
 }
-L_ldiv: {
+L_ldiv : {
   int64_t y = sp[-2].j, x = sp[-4].j;
   if (y == 0) goto throw_div0;
   sp -= 2;
   sp[-2] = slot_j(y == -1 ? static_cast<int64_t>(0u - static_cast<uint64_t>(x)) : x / y);
   NEXT();
 }
-L_lrem: {
+L_lrem : {
   int64_t y = sp[-2].j, x = sp[-4].j;
   if (y == 0) goto throw_div0;
   sp -= 2;
   sp[-2] = slot_j(y == -1 ? 0 : x % y);
   NEXT();
 }
-#define FLOAT_BINARY(expr)                 \
-  {                                        \
-    float x = sp[-2].f, y = sp[-1].f;      \
-    --sp;                                  \
-    sp[-1] = slot_f(expr);                 \
-    NEXT();                                \
+#define FLOAT_BINARY(expr)            \
+  {                                   \
+    float x = sp[-2].f, y = sp[-1].f; \
+    --sp;                             \
+    sp[-1] = slot_f(expr);            \
+    NEXT();                           \
   }
-#define DOUBLE_BINARY(expr)                \
-  {                                        \
-    double x = sp[-4].d, y = sp[-2].d;     \
-    sp -= 2;                               \
-    sp[-2] = slot_d(expr);                 \
-    NEXT();                                \
+#define DOUBLE_BINARY(expr)            \
+  {                                    \
+    double x = sp[-4].d, y = sp[-2].d; \
+    sp -= 2;                           \
+    sp[-2] = slot_d(expr);             \
+    NEXT();                            \
   }
-L_fadd: FLOAT_BINARY(x + y)
-L_fsub: FLOAT_BINARY(x - y)
-L_fmul: FLOAT_BINARY(x * y)
-L_fdiv: FLOAT_BINARY(x / y)
-L_frem: FLOAT_BINARY(std::fmod(x, y))
-L_dadd: DOUBLE_BINARY(x + y)
-L_dsub: DOUBLE_BINARY(x - y)
-L_dmul: DOUBLE_BINARY(x * y)
-L_ddiv: DOUBLE_BINARY(x / y)
-L_drem: DOUBLE_BINARY(std::fmod(x, y))
+L_fadd:
+  FLOAT_BINARY(x + y)
+L_fsub:
+  FLOAT_BINARY(x - y)
+L_fmul:
+  FLOAT_BINARY(x * y)
+L_fdiv:
+  FLOAT_BINARY(x / y)
+L_frem:
+  FLOAT_BINARY(std::fmod(x, y))
+L_dadd:
+  DOUBLE_BINARY(x + y)
+L_dsub:
+  DOUBLE_BINARY(x - y)
+L_dmul:
+  DOUBLE_BINARY(x * y)
+L_ddiv:
+  DOUBLE_BINARY(x / y)
+L_drem:
+  DOUBLE_BINARY(std::fmod(x, y))
 L_ineg:
   sp[-1] = slot_i(static_cast<int32_t>(0u - static_cast<uint32_t>(sp[-1].i)));
   NEXT();
@@ -365,7 +425,8 @@ L_dneg:
   sp[-2].d = -sp[-2].d;
   NEXT();
 L_iinc:
-  locals[pc->x] = slot_i(static_cast<int32_t>(static_cast<uint32_t>(locals[pc->x].i) + static_cast<uint32_t>(pc->a)));
+  locals[pc->x] = slot_i(
+      static_cast<int32_t>(static_cast<uint32_t>(locals[pc->x].i) + static_cast<uint32_t>(pc->a)));
   NEXT();
 L_i2l:
   sp[-1] = slot_j(sp[-1].i);
@@ -420,61 +481,81 @@ L_i2c:
 L_i2s:
   sp[-1] = slot_i(static_cast<int16_t>(sp[-1].i));
   NEXT();
-L_lcmp: {
+L_lcmp : {
   int64_t x = sp[-4].j, y = sp[-2].j;
   sp -= 3;
   sp[-1] = slot_i(x < y ? -1 : x > y);
   NEXT();
 }
-#define COMPARE(member, width, nan)                                        \
-  {                                                                        \
-    auto x = sp[-2 * width].member, y = sp[-width].member;                 \
-    sp -= 2 * width - 1;                                                   \
-    sp[-1] = slot_i(x != x || y != y ? nan : x < y ? -1 : x > y);          \
-    NEXT();                                                                \
+#define COMPARE(member, width, nan)                               \
+  {                                                               \
+    auto x = sp[-2 * width].member, y = sp[-width].member;        \
+    sp -= 2 * width - 1;                                          \
+    sp[-1] = slot_i(x != x || y != y ? nan : x < y ? -1 : x > y); \
+    NEXT();                                                       \
   }
-L_fcmpl: COMPARE(f, 1, -1)
-L_fcmpg: COMPARE(f, 1, 1)
-L_dcmpl: COMPARE(d, 2, -1)
-L_dcmpg: COMPARE(d, 2, 1)
+L_fcmpl:
+  COMPARE(f, 1, -1)
+L_fcmpg:
+  COMPARE(f, 1, 1)
+L_dcmpl:
+  COMPARE(d, 2, -1)
+L_dcmpg:
+  COMPARE(d, 2, 1)
 
-#define IF1(cond)              \
-  {                            \
-    int32_t v = (--sp)->i;     \
-    if (cond) JUMP(pc->a);     \
-    NEXT();                    \
+#define IF1(cond)          \
+  {                        \
+    int32_t v = (--sp)->i; \
+    if (cond) JUMP(pc->a); \
+    NEXT();                \
   }
-L_ifeq: IF1(v == 0)
-L_ifne: IF1(v != 0)
-L_iflt: IF1(v < 0)
-L_ifge: IF1(v >= 0)
-L_ifgt: IF1(v > 0)
-L_ifle: IF1(v <= 0)
-L_ifnull: IF1(v == 0)
-L_ifnonnull: IF1(v != 0)
-#define IF2(op)                            \
-  {                                        \
-    sp -= 2;                               \
-    if (sp[0].i op sp[1].i) JUMP(pc->a);   \
-    NEXT();                                \
+L_ifeq:
+  IF1(v == 0)
+L_ifne:
+  IF1(v != 0)
+L_iflt:
+  IF1(v < 0)
+L_ifge:
+  IF1(v >= 0)
+L_ifgt:
+  IF1(v > 0)
+L_ifle:
+  IF1(v <= 0)
+L_ifnull:
+  IF1(v == 0)
+L_ifnonnull:
+  IF1(v != 0)
+#define IF2(op)                          \
+  {                                      \
+    sp -= 2;                             \
+    if (sp[0].i op sp[1].i) JUMP(pc->a); \
+    NEXT();                              \
   }
-L_if_icmpeq: IF2(==)
-L_if_icmpne: IF2(!=)
-L_if_icmplt: IF2(<)
-L_if_icmpge: IF2(>=)
-L_if_icmpgt: IF2(>)
-L_if_icmple: IF2(<=)
-L_if_acmpeq: IF2(==)
-L_if_acmpne: IF2(!=)
+L_if_icmpeq:
+  IF2(==)
+L_if_icmpne:
+  IF2(!=)
+L_if_icmplt:
+  IF2(<)
+L_if_icmpge:
+  IF2(>=)
+L_if_icmpgt:
+  IF2(>)
+L_if_icmple:
+  IF2(<=)
+L_if_acmpeq:
+  IF2(==)
+L_if_acmpne:
+  IF2(!=)
 L_goto_:
   JUMP(pc->a);
-L_tableswitch: {
+L_tableswitch : {
   const int32_t* table = pc->table;
   int32_t v = (--sp)->i;
   if (v < table[1] || v > table[2]) JUMP(table[0]);
   JUMP(table[3 + (static_cast<int64_t>(v) - table[1])]);
 }
-L_lookupswitch: {
+L_lookupswitch : {
   const int32_t* table = pc->table;
   int32_t v = (--sp)->i;
   int32_t low = 0, high = table[1] - 1;
@@ -482,8 +563,10 @@ L_lookupswitch: {
     int32_t mid = (low + high) / 2;
     int32_t key = table[2 + 2 * mid];
     if (key == v) JUMP(table[3 + 2 * mid]);
-    if (key < v) low = mid + 1;
-    else high = mid - 1;
+    if (key < v)
+      low = mid + 1;
+    else
+      high = mid - 1;
   }
   JUMP(table[0]);
 }
@@ -524,144 +607,140 @@ L_lreturn:
   sp += 2;
   DISPATCH();
 
-L_getstatic: {
+L_getstatic : {
   auto* p = reinterpret_cast<int32_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
-  PLAIN_HOOK(static_cast<Ref>(pc->a), p, false);
-  *sp++ = slot_i(*p);
+  HEAP_LOAD(sp[0], slot_i(*p), static_cast<Ref>(pc->a), p, 4, kPlain, pc->field);
+  ++sp;
   NEXT();
 }
-L_getstatic2: {
+L_getstatic2 : {
   auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
-  PLAIN_HOOK(static_cast<Ref>(pc->a), p, false);
-  *sp = slot_j(*p);
+  HEAP_LOAD(sp[0], slot_j(*p), static_cast<Ref>(pc->a), p, 8, kPlain, pc->field);
   sp += 2;
   NEXT();
 }
-L_putstatic: {
+L_putstatic : {
   auto* p = reinterpret_cast<int32_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
-  PLAIN_HOOK(static_cast<Ref>(pc->a), p, true);
-  STORE_HOOK(p);
-  *p = (--sp)->i;
+  HEAP_STORE(*p = sp[-1].i, sp[-1], static_cast<Ref>(pc->a), p, 4, kPlain, pc->field);
+  --sp;
   if constexpr (kExploring) {
     if (pc->field->type == Type::kRef) hooks.stored_ref(t, static_cast<Ref>(pc->a), sp->a);
   }
   NEXT();
 }
-L_putstatic2: {
+L_putstatic2 : {
   auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
-  PLAIN_HOOK(static_cast<Ref>(pc->a), p, true);
-  STORE_HOOK(p);
+  HEAP_STORE(*p = sp[-2].j, sp[-2], static_cast<Ref>(pc->a), p, 8, kPlain, pc->field);
   sp -= 2;
-  *p = sp->j;
   NEXT();
 }
-// Volatile, narrow, or of a class that may need initialising.
-L_getstatic_slow: {
+// A static field that is volatile or narrow, or whose class may have to be initialized.
+L_getstatic_slow : {
   FieldInfo* f = pc->field;
   SAVE();
   switch (require_initialized(vm, t, f->holder)) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: LOAD(); goto start_frame;
-    case InitResult::kThrown: goto unwind;
-    case InitResult::kBlocked: return Stop::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      LOAD();
+      goto start_frame;
+    case InitResult::kThrown:
+      goto unwind;
+    case InitResult::kBlocked:
+      return Stop::kBlocked;
   }
   char* p = address_of(f->holder->mirror) + f->offset;
-  if (f->is_volatile()) { VOLATILE_HOOK(f->holder->mirror, p, false); }
-  else { PLAIN_HOOK(f->holder->mirror, p, false); }
-  if (slots_of(f->type) == 2) {
-    *sp = slot_j(*reinterpret_cast<int64_t*>(p));
-    sp += 2;
-  } else {
-    *sp++ = slot_i(*reinterpret_cast<int32_t*>(p));
-  }
+  const int slots = slots_of(f->type);
+  if (f->is_volatile())
+    HEAP_LOAD(sp[0], load_field(p, f->type), f->holder->mirror, p, field_width(slots), kVolatile,
+              f);
+  else
+    HEAP_LOAD(sp[0], load_field(p, f->type), f->holder->mirror, p, field_width(slots), kPlain, f);
+  sp += slots;
   NEXT();
 }
-L_putstatic_slow: {
+L_putstatic_slow : {
   FieldInfo* f = pc->field;
   SAVE();
   switch (require_initialized(vm, t, f->holder)) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: LOAD(); goto start_frame;
-    case InitResult::kThrown: goto unwind;
-    case InitResult::kBlocked: return Stop::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      LOAD();
+      goto start_frame;
+    case InitResult::kThrown:
+      goto unwind;
+    case InitResult::kBlocked:
+      return Stop::kBlocked;
   }
   char* p = address_of(f->holder->mirror) + f->offset;
   if constexpr (kExploring) {
-    // Before the write releases: what escapes with it was written earlier.
+    // Before the store releases: the writes to an object that escapes here came earlier.
     if (f->type == Type::kRef) hooks.stored_ref(t, f->holder->mirror, sp[-1].a);
   }
-  if (f->is_volatile()) { VOLATILE_HOOK(f->holder->mirror, p, true); }
-  else { PLAIN_HOOK(f->holder->mirror, p, true); }
-  STORE_HOOK(p);
-  sp -= slots_of(f->type);
-  store_field(p, f->type, *sp);
+  const int slots = slots_of(f->type);
+  if (f->is_volatile())
+    HEAP_STORE(store_field(p, f->type, sp[-slots]), sp[-slots], f->holder->mirror, p,
+               field_width(slots), kVolatile, f);
+  else
+    HEAP_STORE(store_field(p, f->type, sp[-slots]), sp[-slots], f->holder->mirror, p,
+               field_width(slots), kPlain, f);
+  sp -= slots;
   NEXT();
 }
 
-L_getfield: {
+L_getfield : {
   Ref r = sp[-1].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int32_t*>(address_of(r) + pc->a);
-  PLAIN_HOOK(r, p, false);
-  sp[-1] = slot_i(*p);
+  HEAP_LOAD(sp[-1], slot_i(*p), r, p, 4, kPlain, pc->field);
   NEXT();
 }
-L_getfield2: {
+L_getfield2 : {
   Ref r = sp[-1].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
-  PLAIN_HOOK(r, p, false);
-  sp[-1] = slot_j(*p);
+  HEAP_LOAD(sp[-1], slot_j(*p), r, p, 8, kPlain, pc->field);
   ++sp;
   NEXT();
 }
-L_putfield: {
+L_putfield : {
   Ref r = sp[-2].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int32_t*>(address_of(r) + pc->a);
-  PLAIN_HOOK(r, p, true);
-  STORE_HOOK(p);
-  *p = sp[-1].i;
+  HEAP_STORE(*p = sp[-1].i, sp[-1], r, p, 4, kPlain, pc->field);
   if constexpr (kExploring) {
     if (pc->field->type == Type::kRef) hooks.stored_ref(t, r, sp[-1].a);
   }
   sp -= 2;
   NEXT();
 }
-L_putfield2: {
+L_putfield2 : {
   Ref r = sp[-3].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
-  PLAIN_HOOK(r, p, true);
-  STORE_HOOK(p);
-  *p = sp[-2].j;
+  HEAP_STORE(*p = sp[-2].j, sp[-2], r, p, 8, kPlain, pc->field);
   sp -= 3;
   NEXT();
 }
-L_putfield_narrow: {
+L_putfield_narrow : {
   Ref r = sp[-2].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   char* p = address_of(r) + pc->a;
-  PLAIN_HOOK(r, p, true);
-  STORE_HOOK(p);
-  store_field(p, pc->field->type, sp[-1]);
+  HEAP_STORE(store_field(p, pc->field->type, sp[-1]), sp[-1], r, p, 4, kPlain, pc->field);
   sp -= 2;
   NEXT();
 }
-L_getfield_volatile: {
+L_getfield_volatile : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   char* p = address_of(r) + pc->a;
-  VOLATILE_HOOK(r, p, false);
-  if (pc->x == 2) {
-    sp[-1] = slot_j(*reinterpret_cast<int64_t*>(p));
-    ++sp;
-  } else {
-    sp[-1] = slot_i(*reinterpret_cast<int32_t*>(p));
-  }
+  const int width = pc->x;
+  HEAP_LOAD(sp[-1], load_field(p, pc->field->type), r, p, field_width(width), kVolatile, pc->field);
+  sp += width - 1;
   NEXT();
 }
-L_putfield_volatile: {
+L_putfield_volatile : {
   int width = pc->x;
   Ref r = sp[-1 - width].a;
   if (r == kNull) goto throw_npe;
@@ -672,14 +751,13 @@ L_putfield_volatile: {
       hooks.stored_ref(t, r, sp[-width].a);
     }
   }
-  VOLATILE_HOOK(r, p, true);
-  STORE_HOOK(p);
-  store_field(p, pc->field->type, sp[-width]);
+  HEAP_STORE(store_field(p, pc->field->type, sp[-width]), sp[-width], r, p, field_width(width),
+             kVolatile, pc->field);
   sp -= 1 + width;
   NEXT();
 }
 
-L_invokevirtual: {
+L_invokevirtual : {
   Ref r = sp[-static_cast<int>(pc->x)].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   callee = klass_of(r)->vtable[pc->a];
@@ -695,14 +773,19 @@ L_invokestatic:
 L_invokestatic_check:
   SAVE();
   switch (require_initialized(vm, t, pc->method->holder)) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: LOAD(); goto start_frame;
-    case InitResult::kThrown: goto unwind;
-    case InitResult::kBlocked: return Stop::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      LOAD();
+      goto start_frame;
+    case InitResult::kThrown:
+      goto unwind;
+    case InitResult::kBlocked:
+      return Stop::kBlocked;
   }
   callee = pc->method;
   goto invoke;
-L_invokeinterface: {
+L_invokeinterface : {
   Ref r = sp[-static_cast<int>(pc->x)].a;
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   InterfaceSite* site = pc->site;
@@ -718,7 +801,7 @@ L_invokedynamic:
   if (pc->handle->appendix != kNull) *sp++ = slot_a(pc->handle->appendix);
   callee = pc->handle->target;
   goto invoke;
-L_invokehandle: {
+L_invokehandle : {
   // receiver null check, then the linker's adapter with the appendix as last argument
   HandleSite* site = pc->handle;
   if (sp[-static_cast<int>(site->arg_slots)].a == kNull) goto throw_npe;
@@ -726,27 +809,33 @@ L_invokehandle: {
   callee = site->target;
   goto invoke;
 }
-L_invoke_basic: {
+L_invoke_basic : {
   Ref r = sp[-static_cast<int>(pc->x)].a;
   if (r == kNull) goto throw_npe;
   callee = method_of_basic(vm, r);
   goto invoke;
 }
-L_link_to: {
+L_link_to : {
   SAVE();
   callee = select_link_to(vm, t, pc->a, sp, pc->x);  // pops the trailing MemberName
   if (!callee) goto unwind;
   --sp;
   goto invoke;
 }
-L_invoke_varhandle: {
+L_invoke_varhandle : {
   SAVE();
   switch (invoke_varhandle(vm, t, pc, &sp, &callee, kExploring)) {
-    case VarHandleCall::kDone: NEXT();
-    case VarHandleCall::kInvoke: goto invoke;
-    case VarHandleCall::kPushed: LOAD(); goto start_frame;
-    case VarHandleCall::kThrown: goto unwind;
-    case VarHandleCall::kVisible: return Stop::kVisible;
+    case VarHandleCall::kDone:
+      NEXT();
+    case VarHandleCall::kInvoke:
+      goto invoke;
+    case VarHandleCall::kPushed:
+      LOAD();
+      goto start_frame;
+    case VarHandleCall::kThrown:
+      goto unwind;
+    case VarHandleCall::kVisible:
+      return Stop::kVisible;
   }
 }
 
@@ -756,7 +845,8 @@ invoke:
   if (__builtin_expect(callee->entry == Entry::kBytecode, 1)) {
     Slot* new_locals = sp - callee->arg_slots;
     auto* f = reinterpret_cast<Frame*>(new_locals + callee->max_locals);
-    if (__builtin_expect(f->stack() + callee->max_stack + 2 > t.stack_limit, 0)) goto throw_overflow;
+    if (__builtin_expect(f->stack() + callee->max_stack + 2 > t.stack_limit, 0))
+      goto throw_overflow;
     f->method = callee;
     f->locals = new_locals;
     f->prev = frame;
@@ -808,14 +898,17 @@ invoke_slow:
     case Entry::kBytecode: {
       Ref monitor = kNull;
       if (callee->is_synchronized()) {
-        monitor = callee->is_static() ? callee->holder->mirror : sp[-static_cast<int>(callee->arg_slots)].a;
+        monitor = callee->is_static() ? callee->holder->mirror
+                                      : sp[-static_cast<int>(callee->arg_slots)].a;
         SAVE();
         const uint16_t depth = t.s.atomic_depth;
-        if (callee->atomic) t.s.atomic_depth = static_cast<uint16_t>(depth + 1);  // its lock is bookkeeping too
+        if (callee->atomic)
+          t.s.atomic_depth = static_cast<uint16_t>(depth + 1);  // its lock is bookkeeping too
         else if (depth > 0 && !callee->holder->trusted)
           t.s.atomic_depth = static_cast<uint16_t>(depth - OutsideBookkeeping::depth_left(vm, t));
         bool may = true;
-        if constexpr (kExploring) may = locks_unseen(vm, *callee) || hooks.before_lock(t, pc, monitor);
+        if constexpr (kExploring)
+          may = locks_unseen(vm, *callee) || hooks.before_lock(t, pc, monitor);
         bool entered = may && vm.monitor_enter(t, monitor);
         t.s.atomic_depth = depth;
         if (!entered) {
@@ -840,14 +933,15 @@ start_frame:
   if (__builtin_expect(frame->flags & kFrameNeedsLock, 0)) {
     SAVE();
     if constexpr (kExploring) {
-      if (!locks_unseen(vm, *frame->method) && !hooks.before_lock(t, pc, frame->sync)) return Stop::kVisible;
+      if (!locks_unseen(vm, *frame->method) && !hooks.before_lock(t, pc, frame->sync))
+        return Stop::kVisible;
     }
     if (!vm.monitor_enter(t, frame->sync)) return Stop::kBlocked;
     frame->flags = (frame->flags & ~kFrameNeedsLock) | kFrameSynchronized;
   }
   DISPATCH();
 
-run_native: {
+run_native : {
   Method* m = frame->method;
   t.s.frame = frame;
   t.s.sp = sp;
@@ -855,8 +949,10 @@ run_native: {
   NativeStatus status;
   if constexpr (kExploring) hooks.before_native(call);
   if (frame->pc == kNativeCalled) {
-    if (m->resume) status = m->resume(call);
-    else status = t.s.exception != kNull ? NativeStatus::kThrown : NativeStatus::kDone;
+    if (m->resume)
+      status = m->resume(call);
+    else
+      status = t.s.exception != kNull ? NativeStatus::kThrown : NativeStatus::kDone;
   } else {
     status = m->native(call);
   }
@@ -886,12 +982,14 @@ run_native: {
 }
 
 slow_return:
-pop_with_value: {
+pop_with_value : {
   uint32_t flags = frame->flags;
   t.s.frame = frame;
   if (flags & kFrameAtomic) --t.s.atomic_depth;
-  if (flags & kFrameClinit) vm.finish_clinit(t, *frame);
-  else if (flags & kFrameLinkage) vm.linkage().leave(t);
+  if (flags & kFrameClinit)
+    vm.finish_clinit(t, *frame);
+  else if (flags & kFrameLinkage)
+    vm.linkage().leave(t);
   if (flags & kFrameSynchronized) {
     frame->flags &= ~kFrameSynchronized;
     if (flags & kFrameAtomic) ++t.s.atomic_depth;
@@ -968,8 +1066,11 @@ unwind:
   unwind_pop:
     t.s.frame = frame;
     switch (pop_exceptionally(vm, t)) {
-      case Unwound::kContinue: frame = t.s.frame; break;
-      case Unwound::kStop: return Stop::kThrew;
+      case Unwound::kContinue:
+        frame = t.s.frame;
+        break;
+      case Unwound::kStop:
+        return Stop::kThrew;
     }
   }
 
@@ -977,27 +1078,32 @@ slice_end:
   SAVE();
   return Stop::kSlice;
 
-L_new_: {
+L_new_ : {
   SAVE();
   Ref r = vm.new_object(t, pc->klass);
   if (r == kNull) goto unwind;
   *sp++ = slot_a(r);
   NEXT();
 }
-L_new_check: {
+L_new_check : {
   SAVE();
   switch (require_initialized(vm, t, pc->klass)) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: LOAD(); goto start_frame;
-    case InitResult::kThrown: goto unwind;
-    case InitResult::kBlocked: return Stop::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      LOAD();
+      goto start_frame;
+    case InitResult::kThrown:
+      goto unwind;
+    case InitResult::kBlocked:
+      return Stop::kBlocked;
   }
   Ref r = vm.new_object(t, pc->klass);
   if (r == kNull) goto unwind;
   *sp++ = slot_a(r);
   NEXT();
 }
-L_newarray: {
+L_newarray : {
   int32_t n = sp[-1].i;
   SAVE();
   if (n < 0) {
@@ -1009,13 +1115,13 @@ L_newarray: {
   sp[-1] = slot_a(r);
   NEXT();
 }
-L_arraylength: {
+L_arraylength : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   sp[-1] = slot_i(array_length(r));
   NEXT();
 }
-L_athrow: {
+L_athrow : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   SAVE();
@@ -1023,7 +1129,7 @@ L_athrow: {
   note_throw(vm, t);
   goto unwind;
 }
-L_checkcast: {
+L_checkcast : {
   Ref r = sp[-1].a;
   if (r != kNull && klass_of(r) != pc->klass && !klass_of(r)->is_subclass_of(pc->klass)) {
     SAVE();
@@ -1032,12 +1138,13 @@ L_checkcast: {
   }
   NEXT();
 }
-L_instanceof_: {
+L_instanceof_ : {
   Ref r = sp[-1].a;
-  sp[-1] = slot_i(r != kNull && (klass_of(r) == pc->klass || klass_of(r)->is_subclass_of(pc->klass)));
+  sp[-1] =
+      slot_i(r != kNull && (klass_of(r) == pc->klass || klass_of(r)->is_subclass_of(pc->klass)));
   NEXT();
 }
-L_monitorenter: {
+L_monitorenter : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   SAVE();
@@ -1048,7 +1155,7 @@ L_monitorenter: {
   --sp;
   NEXT();
 }
-L_monitorexit: {
+L_monitorexit : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   SAVE();
@@ -1059,9 +1166,13 @@ L_monitorexit: {
 L_guard:
   SAVE();
   switch (check_guard(vm, t, pc, sp)) {
-    case Resolved::kPushed: LOAD(); goto start_frame;
-    case Resolved::kThrown: goto unwind;
-    default: NEXT();
+    case Resolved::kPushed:
+      LOAD();
+      goto start_frame;
+    case Resolved::kThrown:
+      goto unwind;
+    default:
+      NEXT();
   }
 
 L_ldc_unresolved:
@@ -1081,11 +1192,18 @@ L_instanceof_unresolved:
 L_multianewarray:
   SAVE();
   switch (resolve_insn(vm, t, pc, kExploring)) {
-    case Resolved::kRewritten: DISPATCH();
-    case Resolved::kDone: sp = t.s.sp; NEXT();  // executed by the resolver itself
-    case Resolved::kPushed: LOAD(); goto start_frame;
-    case Resolved::kThrown: goto unwind;
-    case Resolved::kBlocked: return Stop::kBlocked;
+    case Resolved::kRewritten:
+      DISPATCH();
+    case Resolved::kDone:
+      sp = t.s.sp;
+      NEXT();  // executed by the resolver itself
+    case Resolved::kPushed:
+      LOAD();
+      goto start_frame;
+    case Resolved::kThrown:
+      goto unwind;
+    case Resolved::kBlocked:
+      return Stop::kBlocked;
   }
   HEDDLE_UNREACHABLE("resolution result");
 }
@@ -1096,9 +1214,9 @@ L_multianewarray:
 #undef NEXT
 #undef JUMP
 #undef THROW
-#undef STORE_HOOK
-#undef PLAIN_HOOK
-#undef VOLATILE_HOOK
+#undef ACCESS
+#undef HEAP_LOAD
+#undef HEAP_STORE
 #undef ARRAY_LOAD
 #undef ARRAY_STORE
 #undef INT_BINARY

@@ -6,37 +6,46 @@ namespace heddle::vm {
 
 namespace {
 
-enum Phase : uint64_t { kCheck, kInit, kMain, kDispatch, kExit };
+// Progress of main_entry, kept in its frame's scratch: the call that was made last.
+enum MainPhase : uint64_t { kMainCheck, kMainInit, kMainRun, kMainDispatch, kMainExit };
 
 // Arguments: main class name, String[] of arguments. Slot 2 of the frame keeps the main class.
 NativeStatus main_entry(NativeCall& c) {
   Klass* helper = c.vm.load_class(&c.thread, "sun/launcher/LauncherHelper", kNull);
   if (!helper) return NativeStatus::kThrown;
   switch (c.vm.ensure_initialized(c.thread, helper)) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: return NativeStatus::kRetry;
-    case InitResult::kThrown: return NativeStatus::kThrown;
-    case InitResult::kBlocked: return NativeStatus::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      return NativeStatus::kRetry;
+    case InitResult::kThrown:
+      return NativeStatus::kThrown;
+    case InitResult::kBlocked:
+      return NativeStatus::kBlocked;
   }
   Method* m = helper->find_declared("checkAndLoadMain", "(ZILjava/lang/String;)Ljava/lang/Class;");
   Slot args[3] = {slot_i(1), slot_i(1), c.args[0]};
-  c.frame->scratch = kCheck;
+  c.frame->scratch = kMainCheck;
   if (!c.vm.push_call(c.thread, m, args, kFrameReturnToNative)) return NativeStatus::kThrown;
   return NativeStatus::kCalled;
 }
 
 NativeStatus call_main(NativeCall& c, Klass* k) {
-  c.frame->scratch = kMain;
-  // Initialisation first; its frame lies above main's call, which runs again afterwards.
+  c.frame->scratch = kMainRun;
+  // The class is initialized first; the frame of its initializer is above this call, which runs
+  // again afterwards.
   switch (c.vm.ensure_initialized(c.thread, k)) {
-    case InitResult::kReady: break;
+    case InitResult::kReady:
+      break;
     case InitResult::kPushed:
-      c.frame->scratch = kInit;
-      // Return here when it is done.
+      c.frame->scratch = kMainInit;
+      // Makes the initializer return here.
       c.thread.s.frame->flags = (c.thread.s.frame->flags & ~kFrameReexecute) | kFrameReturnToNative;
       return NativeStatus::kCalled;
-    case InitResult::kThrown: return NativeStatus::kThrown;
-    case InitResult::kBlocked: return NativeStatus::kBlocked;
+    case InitResult::kThrown:
+      return NativeStatus::kThrown;
+    case InitResult::kBlocked:
+      return NativeStatus::kBlocked;
   }
   Method* m = k->find_method("main", "([Ljava/lang/String;)V");
   if (!c.vm.push_call(c.thread, m, &c.args[1], kFrameReturnToNative)) return NativeStatus::kThrown;
@@ -46,16 +55,17 @@ NativeStatus call_main(NativeCall& c, Klass* k) {
 NativeStatus main_resume(NativeCall& c) {
   JavaThread& t = c.thread;
   Ref e = t.s.exception;
-  if (e == kNull && c.frame->scratch == kCheck) {
+  if (e == kNull && c.frame->scratch == kMainCheck) {
     c.args[2] = c.result;
     return call_main(c, c.vm.klass_of_mirror(c.result.a));
   }
-  if (e == kNull && c.frame->scratch == kInit) return call_main(c, c.vm.klass_of_mirror(c.args[2].a));
+  if (e == kNull && c.frame->scratch == kMainInit)
+    return call_main(c, c.vm.klass_of_mirror(c.args[2].a));
   t.s.exception = kNull;
   Klass* thread = c.vm.wk.thread;
-  if (e != kNull && c.frame->scratch <= kMain) {
+  if (e != kNull && c.frame->scratch <= kMainRun) {
     c.vm.exit_status = 1;
-    c.frame->scratch = kDispatch;
+    c.frame->scratch = kMainDispatch;
     c.vm.uncaught(t, e);
     Slot args[2] = {slot_a(t.object), slot_a(e)};
     Method* m = thread->find_declared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
@@ -63,14 +73,16 @@ NativeStatus main_resume(NativeCall& c) {
     e = t.s.exception;
     t.s.exception = kNull;
   }
-  if (e != kNull && c.frame->scratch == kDispatch) report_failed_handler(c.vm, t, e);
-  if (c.frame->scratch < kExit) {
-    c.frame->scratch = kExit;
+  if (e != kNull && c.frame->scratch == kMainDispatch) report_failed_handler(c.vm, t, e);
+  if (c.frame->scratch < kMainExit) {
+    c.frame->scratch = kMainExit;
     Slot self = slot_a(t.object);
-    if (c.vm.push_call(t, thread->find_declared("exit", "()V"), &self, kFrameReturnToNative)) return NativeStatus::kCalled;
+    if (c.vm.push_call(t, thread->find_declared("exit", "()V"), &self, kFrameReturnToNative))
+      return NativeStatus::kCalled;
     t.s.exception = kNull;
   }
-  if (c.vm.observer && !c.vm.observer->may_proceed(t, ActionKind::kEnd, t.object, address_of(t.object) + c.vm.wk.thread_eetop))
+  if (c.vm.observer && !c.vm.observer->may_proceed(t, ActionKind::kEnd, t.object,
+                                                   address_of(t.object) + c.vm.wk.thread_eetop))
     return NativeStatus::kBlocked;
   c.vm.end_thread(t);
   return NativeStatus::kBlocked;
@@ -95,7 +107,7 @@ bool main_was_found(Vm& vm) {
   if (vm.main_thread().s.status == ThreadStatus::kTerminated) return true;
   Frame* f = vm.main_thread().s.frame;
   while (f && f->prev) f = f->prev;
-  return !f || f->scratch != kCheck;
+  return !f || f->scratch != kMainCheck;
 }
 
 void start_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args) {
@@ -103,7 +115,8 @@ void start_main(Vm& vm, const std::string& main_class, const std::vector<std::st
   size_t scope = vm.pin(vm.permanent_string(main_class));
   Ref array = vm.new_array(t, vm.wk.string_array, static_cast<int32_t>(args.size()));
   HEDDLE_CHECK(array != kNull);
-  for (size_t i = 0; i < args.size(); ++i) element<Ref>(array, static_cast<int64_t>(i)) = vm.permanent_string(args[i]);
+  for (size_t i = 0; i < args.size(); ++i)
+    element<Ref>(array, static_cast<int64_t>(i)) = vm.permanent_string(args[i]);
   Method* entry = vm.internal_method("mainEntry", 3, Type::kVoid, main_entry, main_resume);
   Slot slots[3] = {slot_a(vm.permanent_string(main_class)), slot_a(array), slot_a(kNull)};
   vm.unpin(scope);
@@ -113,7 +126,7 @@ void start_main(Vm& vm, const std::string& main_class, const std::vector<std::st
 
 namespace {
 
-// kNull before the class is initialised.
+// kNull if the class is not initialized.
 Ref static_ref(Vm& vm, std::string_view klass, std::string_view name, std::string_view desc) {
   Klass* k = vm.find_loaded(klass, kNull);
   if (!k || !vm.initialized(k)) return kNull;
@@ -124,12 +137,14 @@ Ref static_ref(Vm& vm, std::string_view klass, std::string_view name, std::strin
 }  // namespace
 
 bool has_hooks(Vm& vm) {
-  constexpr int64_t kApplications = 1;  // in Shutdown's list: there as soon as anybody might have added one
+  constexpr int64_t kApplications = 1;  // index in Shutdown's list of ApplicationShutdownHooks,
+                                        // which is present if the program may have added a hook
   Ref all = static_ref(vm, "java/lang/Shutdown", "hooks", "[Ljava/lang/Runnable;");
   if (all == kNull) return false;
   for (int64_t i = 0; i < array_length(all); ++i)
     if (i != kApplications && element<Ref>(all, i) != kNull) return true;
-  Ref added = static_ref(vm, "java/lang/ApplicationShutdownHooks", "hooks", "Ljava/util/IdentityHashMap;");
+  Ref added =
+      static_ref(vm, "java/lang/ApplicationShutdownHooks", "hooks", "Ljava/util/IdentityHashMap;");
   if (added == kNull) return false;
   const FieldInfo* size = klass_of(added)->find_field("size", "I");
   return size && field<int32_t>(added, size->offset) > 0;
@@ -141,7 +156,8 @@ bool begin_shutdown(Vm& vm) {
   if (!has_hooks(vm)) return false;
   JavaThread* t = vm.new_thread(vm.main_thread().object, &vm.main_thread());
   t->s.status = ThreadStatus::kRunnable;
-  Method* entry = vm.internal_method("shutdownEntry", 0, Type::kVoid, shutdown_entry, shutdown_resume);
+  Method* entry =
+      vm.internal_method("shutdownEntry", 0, Type::kVoid, shutdown_entry, shutdown_resume);
   HEDDLE_CHECK(vm.push_call(*t, entry, nullptr, kFrameStop));
   return true;
 }
@@ -151,10 +167,11 @@ std::string thread_name(Vm& vm, const JavaThread& t) {
   return name == kNull ? "thread " + t.path : distinct_name(vm, vm.string_utf8(name), t.number);
 }
 
-std::string distinct_name(Vm& vm, std::string name, uint32_t number) {
+std::string distinct_name(Vm& vm, const std::string& name, uint32_t number) {
   int like = 0;
   for (auto& t : vm.threads) {
-    if (t->number >= number || t->system || t->object == kNull || header(t->object).klass == 0) continue;
+    if (t->number >= number || t->system || t->object == kNull || header(t->object).klass == 0)
+      continue;
     Ref other = field<Ref>(t->object, vm.wk.thread_name);
     like += other != kNull && vm.string_utf8(other) == name;
   }
@@ -174,9 +191,15 @@ std::string describe_stuck(Vm& vm) {
         if (owner) out += " held by \"" + thread_name(vm, *vm.threads[owner - 1]) + "\"";
         break;
       }
-      case ThreadStatus::kWaiting: out += "waits to be notified on a " + object; break;
-      case ThreadStatus::kParked: out += "is parked"; break;
-      default: out += "cannot run"; break;
+      case ThreadStatus::kWaiting:
+        out += "waits to be notified on a " + object;
+        break;
+      case ThreadStatus::kParked:
+        out += "is parked";
+        break;
+      default:
+        out += "cannot run";
+        break;
     }
     out += "\n";
   }

@@ -5,7 +5,7 @@
 
 #include "classfile/descriptors.h"
 #include "vm/access_check.h"
-#include "vm/atomic_methods.h"
+#include "vm/bookkeeping.h"
 #include "vm/frames.h"
 
 namespace heddle::vm {
@@ -15,27 +15,30 @@ using classfile::ClassFile;
 namespace {
 
 template <typename T>
-T* new_meta(Vm& vm) { return new (vm.heap.allocate_meta(sizeof(T))) T(); }
-
-bool same_package(const Klass* a, const Klass* b) { return a->loader == b->loader && a->package() == b->package(); }
+T* new_meta(Vm& vm) {
+  return new (vm.heap.allocate_meta(sizeof(T))) T();
+}
 
 bool is_signature_polymorphic(const Klass* k, const Method& m) {
-  if (k->loader != kNull || (k->name != "java/lang/invoke/MethodHandle" && k->name != "java/lang/invoke/VarHandle"))
+  if (k->loader != kNull ||
+      (k->name != "java/lang/invoke/MethodHandle" && k->name != "java/lang/invoke/VarHandle"))
     return false;
   return m.is_native() && m.desc.starts_with("([Ljava/lang/Object;)");
 }
 
-// A RuntimeVisibleAnnotations body that mentions one of the JDK's internal markers.
+// Whether the RuntimeVisibleAnnotations contain this internal marker annotation of the JDK.
 bool has_annotation(const Klass& k, const classfile::Method& m, std::string_view desc) {
   auto a = m.annotations;
   if (a.size() < 4) return false;
   uint16_t count = static_cast<uint16_t>(a[0] << 8 | a[1]);
-  // The markers we ask for take no elements, so they can be read one after another until another kind turns up.
+  // These markers have no elements, so annotations can be read one after another until one has
+  // elements.
   size_t at = 2;
   for (uint16_t i = 0; i < count && at + 4 <= a.size(); ++i) {
     uint16_t type = static_cast<uint16_t>(a[at] << 8 | a[at + 1]);
     uint16_t pairs = static_cast<uint16_t>(a[at + 2] << 8 | a[at + 3]);
-    if (k.file->cp.tag(type) == classfile::CpTag::kUtf8 && k.file->cp.utf8(type) == desc) return true;
+    if (k.file->cp.tag(type) == classfile::CpTag::kUtf8 && k.file->cp.utf8(type) == desc)
+      return true;
     if (pairs != 0) return false;
     at += 4;
   }
@@ -109,8 +112,8 @@ class Linker {
       }
       if (is_signature_polymorphic(&k_, *m)) m->intrinsic = 1;
       if (m->is_clinit() && (m->is_static() || k_.file->major < 51)) k_.clinit = m;
-      if (m->name == "finalize" && m->desc == "()V" && &k_ != vm_.wk.object && k_.name != "java/lang/Object" && f.code &&
-          f.code->code.size() > 1)
+      if (m->name == "finalize" && m->desc == "()V" && &k_ != vm_.wk.object &&
+          k_.name != "java/lang/Object" && f.code && f.code->code.size() > 1)
         k_.has_finalizer = true;
       k_.methods.push_back(m);
     }
@@ -144,7 +147,8 @@ class Linker {
       for (size_t v = 0; v < inherited; ++v) {
         Method* s = k_.vtable[v];
         if (s->name != m->name || s->desc != m->desc) continue;
-        bool visible = (s->access & (classfile::kAccPublic | classfile::kAccProtected)) || same_package(s->holder, &k_);
+        bool visible = (s->access & (classfile::kAccPublic | classfile::kAccProtected)) ||
+                       same_package(s->holder, &k_);
         if (!visible) continue;
         k_.vtable[v] = m;
         m->vtable_index = static_cast<int32_t>(v);
@@ -171,13 +175,14 @@ class Linker {
       info.access = f.access;
       info.slot = slot++;
       info.type = type_of_desc(f.desc[0]);
-      // Declared final, but set by a native of the machine's: a variable like any other.
+      // Declared final but set by one of our natives: an ordinary variable.
       if (k_.loader == kNull && k_.name == "java/lang/invoke/CallSite" && f.name == "target")
         info.access &= static_cast<uint16_t>(~classfile::kAccFinal);
-      if (k_.loader == kNull && keeps_own_books(k_.name)) info.access &= static_cast<uint16_t>(~classfile::kAccVolatile);
+      if (k_.loader == kNull && is_bookkeeping_class(*vm_.options.library, k_.name))
+        info.access &= static_cast<uint16_t>(~classfile::kAccVolatile);
       k_.fields.push_back(info);
     }
-    // Unpadded size of the superclass is not kept: a gap of four bytes at most.
+    // The unpadded size of the superclass is unknown, so there may be a gap of four bytes.
     for (FieldInfo& f : k_.fields)
       if (!f.is_static()) place(f, size);
     inject(size);
@@ -229,18 +234,20 @@ void create_mirror(Vm& vm, Klass* k) {
   field<uint32_t>(k->mirror, vm.wk.injected.class_klass) = meta_of(k);
 }
 
-// The mirror's contents that need other classes: loader, module, constants.
+// Fills in the parts of the mirror that need other classes: loader, module, constants.
 static void complete_mirror(Vm& vm, Klass* k) {
   Ref mirror = k->mirror;
   field<Ref>(mirror, vm.wk.class_loader_field) = k->loader;
   if (k->is_array()) field<Ref>(mirror, vm.wk.class_component) = k->element->mirror;
   Klass* base = k->is_array() ? k->component_base : k;
   if (base->is_primitive() || base->loader == kNull) {
-    auto it = vm.modules_by_package.find(std::string(base->is_primitive() ? "java/lang" : base->package()));
+    auto it = vm.modules_by_package.find(
+        std::string(base->is_primitive() ? "java/lang" : base->package()));
     if (it != vm.modules_by_package.end()) field<Ref>(mirror, vm.wk.class_module) = it->second;
   } else {
     auto it = vm.modules_by_package.find(std::string(base->package()));
-    bool named = it != vm.modules_by_package.end() && field<Ref>(it->second, vm.wk.module_loader) == base->loader;
+    bool named = it != vm.modules_by_package.end() &&
+                 field<Ref>(it->second, vm.wk.module_loader) == base->loader;
     field<Ref>(mirror, vm.wk.class_module) =
         named ? it->second : field<Ref>(base->loader, vm.wk.loader_unnamed_module);
   }
@@ -250,7 +257,9 @@ static void complete_mirror(Vm& vm, Klass* k) {
     char* p = address_of(mirror) + f.offset;
     switch (c.tag) {
       case classfile::CpTag::kLong:
-      case classfile::CpTag::kDouble: std::memcpy(p, &c.bits, 8); break;
+      case classfile::CpTag::kDouble:
+        std::memcpy(p, &c.bits, 8);
+        break;
       case classfile::CpTag::kString:
         *reinterpret_cast<Ref*>(p) = vm.intern_literal(k->file->cp.string(f.file->constant_value));
         break;
@@ -278,7 +287,8 @@ static void register_klass(Vm& vm, Klass* k) {
 }
 
 void link_primitives(Vm& vm) {
-  static constexpr const char* kNames[] = {"boolean", "byte", "char", "short", "int", "long", "float", "double", "", "void"};
+  static constexpr const char* kNames[] = {"boolean", "byte",  "char",   "short", "int",
+                                           "long",    "float", "double", "",      "void"};
   for (int i = 0; i < 10; ++i) {
     if (i == static_cast<int>(Type::kRef)) continue;
     auto* k = new_meta<Klass>(vm);
@@ -301,9 +311,12 @@ Klass* Vm::array_of(Klass* element) {
   k->component_base = element->is_array() ? element->component_base : element;
   k->element_type = element->is_primitive() ? element->element_type : Type::kRef;
   k->element_shift = static_cast<uint8_t>(std::countr_zero(element_size(k->element_type)));
-  if (element->is_array()) k->name = "[" + element->name;
-  else if (element->is_primitive()) k->name = std::string("[") + "ZBCSIJFD"[static_cast<int>(element->element_type)];
-  else k->name = "[L" + element->name + ";";
+  if (element->is_array())
+    k->name = "[" + element->name;
+  else if (element->is_primitive())
+    k->name = std::string("[") + "ZBCSIJFD"[static_cast<int>(element->element_type)];
+  else
+    k->name = "[L" + element->name + ";";
   k->super = wk.object;
   k->vtable = wk.object->vtable;
   k->depth = 1;
@@ -314,20 +327,23 @@ Klass* Vm::array_of(Klass* element) {
   k->loader = k->component_base->loader;
   k->trusted = k->component_base->trusted;
   k->is_hidden = k->component_base->is_hidden;
-  k->access = (k->component_base->access & ~classfile::kAccInterface) | classfile::kAccFinal | classfile::kAccAbstract;
+  k->access = (k->component_base->access & ~classfile::kAccInterface) | classfile::kAccFinal |
+              classfile::kAccAbstract;
   k->init_done_for_good = true;
   element->array_klass = k;
   register_klass(*this, k);
   return k;
 }
 
-Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref loader, bool hidden, Klass* nest_host) {
+Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref loader, bool hidden,
+                        Klass* nest_host) {
   frame_pushed = false;
   auto fail = [&](const char* error, const std::string& message) -> Klass* {
     if (t) throw_new(*t, error, message);
     return nullptr;
   };
-  auto known = hidden ? dictionary_.end() : dictionary_.find(NameAndLoader{std::string(file->name), loader});
+  auto known =
+      hidden ? dictionary_.end() : dictionary_.find(NameAndLoader{std::string(file->name), loader});
   if (known != dictionary_.end()) {
     Klass* old = known->second;
     bool undone = heap.undo.enabled() && old->loader == loader && !is_defined(*this, *old);
@@ -339,7 +355,8 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
       return old;
     }
     if (!undone || is_builtin_loader(*this, loader))
-      return fail("java/lang/LinkageError", "loader attempted duplicate class definition for " + std::string(file->name));
+      return fail("java/lang/LinkageError",
+                  "loader attempted duplicate class definition for " + std::string(file->name));
   }
   auto load = [&](std::string_view name) -> Klass* {
     if (!t) return load_class(nullptr, name, loader);
@@ -348,7 +365,8 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   };
   Klass* super = nullptr;
   if (!file->super_name.empty()) {
-    if (file->super_name == file->name) return fail("java/lang/ClassCircularityError", std::string(file->name));
+    if (file->super_name == file->name)
+      return fail("java/lang/ClassCircularityError", std::string(file->name));
     super = load(file->super_name);
     if (!super) return nullptr;
   }
@@ -366,8 +384,8 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
     if (!i) return nullptr;
     if (!i->is_interface)
       return fail("java/lang/IncompatibleClassChangeError",
-                  "class " + shown + " can not implement " + i->java_name() + ", because it is not an interface (" +
-                      place_text(*this, i) + ")");
+                  "class " + shown + " can not implement " + i->java_name() +
+                      ", because it is not an interface (" + place_text(*this, i) + ")");
     interfaces.push_back(i);
   }
   auto* k = new_meta<Klass>(*this);
@@ -381,16 +399,19 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   k->super = super;
   k->interfaces = std::move(interfaces);
   k->loader = loader;
-  // What the JDK's own loaders bring is trusted, like HotSpot does.
-  k->trusted = loader == kNull || (hidden && nest_host && nest_host->trusted) || file_is_from_image(*file);
-  // The library's generated accessors break the rules for access and for `this` on purpose.
-  if (loader != kNull && klass_of(loader)->name == "jdk/internal/reflect/DelegatingClassLoader") k->trusted = true;
+  // Classes of the JDK's own loaders are trusted, as in HotSpot.
+  k->trusted =
+      loader == kNull || (hidden && nest_host && nest_host->trusted) || file_is_from_image(*file);
+  // The library's generated accessors intentionally violate the rules for access and for `this`.
+  if (loader != kNull && klass_of(loader)->name == "jdk/internal/reflect/DelegatingClassLoader")
+    k->trusted = true;
   if (t && !check_super_access(*this, *t, k)) return nullptr;
   k->resolved.resize(file->cp.size());
   k->file = std::move(file);
   Linker(*this, k).link();
   if (!k->trusted)
-    for (const Klass* i : k->all_interfaces) own_conditions |= i->name == "java/util/concurrent/locks/Condition";
+    for (const Klass* i : k->all_interfaces)
+      own_conditions |= i->name == options.library->condition_interface;
   if (!hidden) dictionary_[NameAndLoader{k->name, loader}] = k;
   register_klass(*this, k);
   return k;
@@ -403,7 +424,8 @@ bool Vm::file_is_from_image(const ClassFile& file) const {
 
 Ref loader_of_image_class(Vm& vm, std::string_view name) {
   auto slash = name.rfind('/');
-  auto it = vm.modules_by_package.find(std::string(name.substr(0, slash == std::string_view::npos ? 0 : slash)));
+  auto it = vm.modules_by_package.find(
+      std::string(name.substr(0, slash == std::string_view::npos ? 0 : slash)));
   return it == vm.modules_by_package.end() ? kNull : field<Ref>(it->second, vm.wk.module_loader);
 }
 
@@ -417,7 +439,7 @@ Klass* Vm::class_of_desc(JavaThread* t, std::string_view desc, Ref loader) {
 
 namespace {
 
-// Frame of the machine's own: (loader, name) -> Class, recording what the loader answered.
+// A frame of the machine: (loader, name) -> Class; records the loader's result.
 NativeStatus load_adapter(NativeCall& c) {
   Method* m = klass_of(c.ref(0))->find_method("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
   m = Vm::select(m, klass_of(c.ref(0)));
@@ -426,7 +448,7 @@ NativeStatus load_adapter(NativeCall& c) {
   return NativeStatus::kCalled;
 }
 
-// Class.forName passes on what the loader threw; linking wraps it.
+// Class.forName propagates what the loader throws; linking wraps it.
 bool asked_by_for_name(const NativeCall& c) {
   const Frame* asker = c.frame->prev;
   return asker && asker->method->holder == c.vm.wk.class_ && asker->method->name == "forName0";
@@ -455,10 +477,10 @@ NativeStatus load_adapter_resume(NativeCall& c) {
 }  // namespace
 
 Klass* push_load_class(Vm& vm, JavaThread& t, std::string_view name, Ref loader, bool* pushed) {
-  // A loader of the library's own is not the program's concurrency (design no. 6).
+  // The JDK's own loaders are not part of the program's concurrency.
   bool builtin = is_builtin_loader(vm, loader);
-  Method* adapter = vm.internal_method(builtin ? "loadLibraryClass" : "loadClass", 2, Type::kVoid, load_adapter,
-                                       load_adapter_resume);
+  Method* adapter = vm.internal_method(builtin ? "loadLibraryClass" : "loadClass", 2, Type::kVoid,
+                                       load_adapter, load_adapter_resume);
   adapter->atomic = builtin;
   std::string dotted(name);
   std::replace(dotted.begin(), dotted.end(), '/', '.');

@@ -1,14 +1,14 @@
 #pragma once
-// State of the library's own call-site linkage (handles.cc). While exploring,
-// what linkage allocates and writes must survive backtracking, because the code
-// it links stays linked: inside enter/leave, allocation is permanent, nothing is
-// logged for undo, and the thread is not interrupted (design no. 6).
+// State of the library's own call-site linkage (handles.cc). During exploration, linkage is
+// permanent: the linked code stays linked on backtracking, so what linkage allocates and writes
+// must stay, too. Between enter and leave, allocation is permanent, nothing is logged for undo, and
+// the thread cannot be preempted.
 //
-// Nothing permanent may refer to an object of one path. Therefore whatever linkage
-// can find in the library's caches has been made inside linkage, too, also when
-// the program asked for it (links_for_good in atomic_methods.h): types, forms,
-// classes of bound handles. Handles that bind the program's objects are ordinary
-// objects and only refer to these. World::check_stays watches over it.
+// Permanent objects must not refer to objects of one path. Therefore whatever linkage can find in
+// the library's caches must have been created inside linkage, even if the program requested it
+// (is_linkage in bookkeeping.h): types, forms, classes of bound handles. Handles that bind
+// objects of the program are ordinary objects and only refer to these. World::check_stays checks
+// this.
 
 #include <absl/container/flat_hash_map.h>
 
@@ -22,12 +22,12 @@ namespace heddle::vm {
 
 class Linkage {
  public:
-  // A call of MethodHandleNatives that is under way, and what its answer is for.
+  // A call of MethodHandleNatives in progress, and what its result is for.
   enum class Task : uint8_t { kMethodType, kHandleConstant, kCallSite, kDynamic, kPolymorphic };
   struct Pending {
     Task task;
-    uint16_t index = 0;      // constant-pool entry
-    Insn* pc = nullptr;      // call sites
+    uint16_t index = 0;  // constant-pool entry
+    Insn* pc = nullptr;  // call sites
     int ref_kind = 0;
     uint16_t arg_slots = 0;  // of a polymorphic call, receiver included
     std::string type_key;
@@ -50,7 +50,7 @@ class Linkage {
     if (--depth_ > 0 || !undo_was_on_) return;
     heap_.undo.set_enabled(true);
     heap_.allocate_permanently(false);
-    // Names of the program's objects must not tell on which path linkage happened.
+    // The names of the program's objects must not depend on which path linkage happened.
     t.s.alloc_seq = names_;
     ++generation;
   }

@@ -8,7 +8,8 @@ namespace {
 
 class Live : private RootVisitor {
  public:
-  explicit Live(Vm& vm) : heap_(vm.heap), referent_(vm.wk.reference_referent), marks_(heap_.top() / 512 + 1) {
+  explicit Live(Vm& vm)
+      : heap_(vm.heap), referent_(vm.wk.reference_referent), marks_(heap_.top() / 512 + 1) {
     vm.visit_roots(*this);
     while (!todo_.empty()) {
       Ref r = todo_.back();
@@ -19,7 +20,8 @@ class Live : private RootVisitor {
 
   uint64_t bytes() const {
     uint64_t sum = 0;
-    heap_.for_each_object(kPermanentReserve, heap_.top(), [&](Ref r, uint64_t bytes) { sum += is_marked(r) ? bytes : 0; });
+    heap_.for_each_object(kPermanentReserve, heap_.top(),
+                          [&](Ref r, uint64_t bytes) { sum += is_marked(r) ? bytes : 0; });
     return sum;
   }
 

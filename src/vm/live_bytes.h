@@ -1,5 +1,5 @@
 #pragma once
-// How much of the heap the program can still get at: for telling why it is full.
+// How much of the heap is reachable, to explain why it is full.
 
 #include <cstdint>
 
@@ -7,7 +7,8 @@
 
 namespace heddle::vm {
 
-// In bytes, without what is never freed, and what only weak, soft or phantom references hold. Nothing changes.
+// Reachable bytes, without permanent objects and without objects that are only weakly, softly or
+// phantom reachable. Changes nothing.
 uint64_t live_bytes(Vm& vm);
 
 }  // namespace heddle::vm

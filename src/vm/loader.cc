@@ -1,9 +1,8 @@
-// Finding and defining classes.
+// Finds and defines classes.
 //
 // Classes of the JDK image and of the class path are found and linked by the
-// machine itself: no Java code runs, so class loading is invisible to
-// exploration (design no. 6). Only loaders written by the program itself run
-// their loadClass.
+// machine itself: no Java code runs, so class loading is invisible to exploration. Only loaders of
+// the program itself run their loadClass.
 
 #include "vm/link.h"
 #include "vm/vm.h"
@@ -23,15 +22,19 @@ Klass* Vm::find_loaded(std::string_view name, Ref loader) {
     Klass* base = nullptr;
     auto inner = name.substr(1);
     if (inner.empty()) return nullptr;
-    if (inner[0] == '[') base = find_loaded(inner, loader);
-    else if (inner[0] == 'L' && inner.size() > 2) base = find_loaded(inner.substr(1, inner.size() - 2), loader);
-    else if (inner.size() == 1) base = primitive(type_of_desc(inner[0]));
+    if (inner[0] == '[')
+      base = find_loaded(inner, loader);
+    else if (inner[0] == 'L' && inner.size() > 2)
+      base = find_loaded(inner.substr(1, inner.size() - 2), loader);
+    else if (inner.size() == 1)
+      base = primitive(type_of_desc(inner[0]));
     return base ? array_of(base) : nullptr;
   }
   auto it = dictionary_.find(NameAndLoader{std::string(name), loader});
-  if (it != dictionary_.end() && (is_builtin_loader(*this, it->second->loader) || is_defined(*this, *it->second)))
+  if (it != dictionary_.end() &&
+      (is_builtin_loader(*this, it->second->loader) || is_defined(*this, *it->second)))
     return it->second;
-  // Built-in loaders see the library's classes, whichever of them defined those, through delegation.
+  // Through delegation, built-in loaders see the classes of all built-in loaders.
   if (loader != kNull && is_builtin_loader(*this, loader)) {
     it = dictionary_.find(NameAndLoader{std::string(name), loader_of_image_class(*this, name)});
     if (it != dictionary_.end()) return it->second;
@@ -49,7 +52,7 @@ bool is_builtin_loader(Vm& vm, Ref loader) {
 
 namespace {
 
-// Never used by this machine, which redefines no classes.
+// A field that is otherwise unused: this machine does not redefine classes.
 uint32_t defined_offset(Vm& vm) {
   FieldInfo* f = vm.wk.class_->find_declared_field("classRedefinedCount", "I");
   HEDDLE_CHECK(f);
@@ -60,14 +63,17 @@ uint32_t defined_offset(Vm& vm) {
 
 void note_defined(Vm& vm, const Klass& k) { vm.store<int32_t>(k.mirror, defined_offset(vm), 1); }
 
-bool is_defined(Vm& vm, const Klass& k) { return field<int32_t>(k.mirror, defined_offset(vm)) != 0; }
+bool is_defined(Vm& vm, const Klass& k) {
+  return field<int32_t>(k.mirror, defined_offset(vm)) != 0;
+}
 
 Klass* Vm::find_boot_class(std::string_view name) { return load_class(nullptr, name, kNull); }
 
 namespace {
 
 // The class from the JDK image, whichever module has it. The image's classes of
-// modules that belong to the platform and app loaders are given those loaders by define (loader_of_module).
+// modules that belong to the platform and app loaders are given those loaders by define
+// (loader_of_module).
 std::optional<Bytes> find_in_image(Vm& vm, std::string_view name) {
   auto slash = name.rfind('/');
   if (slash == std::string_view::npos) return std::nullopt;
@@ -83,20 +89,23 @@ Klass* report(Vm& vm, JavaThread* t, const char* error, std::string_view message
   return nullptr;
 }
 
-std::unique_ptr<ClassFile> parse(Vm& vm, JavaThread* t, Bytes bytes, const std::string& origin, bool trusted) {
+std::unique_ptr<ClassFile> parse(Vm& vm, JavaThread* t, Bytes bytes, const std::string& origin,
+                                 bool trusted) {
   ClassErrorKind kind{};
   auto parsed = classfile::parse_class(std::move(bytes), {origin, trusted}, &kind);
   if (parsed.ok()) return parsed.take();
   vm.malformed.push_back(parsed.error().message);
-  report(vm, t, kind == ClassErrorKind::kUnsupportedVersion ? "java/lang/UnsupportedClassVersionError"
-                                                            : "java/lang/ClassFormatError",
+  report(vm, t,
+         kind == ClassErrorKind::kUnsupportedVersion ? "java/lang/UnsupportedClassVersionError"
+                                                     : "java/lang/ClassFormatError",
          parsed.error().message);
   return nullptr;
 }
 
 }  // namespace
 
-std::optional<Bytes> find_on_class_path(Vm& vm, std::string_view path, std::string* where, std::string* error) {
+std::optional<Bytes> find_on_class_path(Vm& vm, std::string_view path, std::string* where,
+                                        std::string* error) {
   for (auto& entry : vm.class_path) {
     auto found = entry->find(path);
     if (!found.ok()) {
@@ -117,7 +126,7 @@ Klass* Vm::load_class(JavaThread* t, std::string_view name, Ref loader) {
     if (Klass* k = find_loaded(name, loader)) return k;
     if (!name.empty() && name[0] == '[') {
       auto inner = name.substr(1);
-      Klass* base = inner[0] == '[' ? load_class(t, inner, loader)
+      Klass* base = inner[0] == '['   ? load_class(t, inner, loader)
                     : inner[0] == 'L' ? load_class(t, inner.substr(1, inner.size() - 2), loader)
                                       : primitive(type_of_desc(inner[0]));
       return base ? array_of(base) : nullptr;
@@ -164,17 +173,20 @@ Klass* Vm::load_class_or_push(JavaThread& t, std::string_view name, Ref loader, 
   if (Klass* k = find_loaded(name, loader)) return k;
   if (!name.empty() && name[0] == '[') {
     auto inner = name.substr(1);
-    Klass* base = inner.empty() ? nullptr
+    Klass* base = inner.empty()     ? nullptr
                   : inner[0] == '[' ? load_class_or_push(t, inner, loader, pushed)
                   : inner[0] == 'L' && inner.size() > 2
                       ? load_class_or_push(t, inner.substr(1, inner.size() - 2), loader, pushed)
-                      : type_of_desc(inner[0]) != Type::kRef ? primitive(type_of_desc(inner[0])) : nullptr;
+                  : type_of_desc(inner[0]) != Type::kRef ? primitive(type_of_desc(inner[0]))
+                                                         : nullptr;
     return base ? array_of(base) : nullptr;
   }
   if (!is_builtin_loader(*this, loader)) {
-    // Every loader has to come to the same answer for these. While exploring it is not asked: what it would do could be
-    // interrupted, but only once, since the answer is kept for good.
-    Klass* k = heap.undo.enabled() && name.starts_with("java/") ? load_builtin(*this, t, name, kNull) : nullptr;
+    // Every loader must return the same class for these. During exploration it is not called: its
+    // code could be preempted, but only on the first path, since the result is permanent.
+    Klass* k = heap.undo.enabled() && name.starts_with("java/")
+                   ? load_builtin(*this, t, name, kNull)
+                   : nullptr;
     if (!k) {
       t.s.exception = kNull;
       return push_load_class(*this, t, name, loader, pushed);
@@ -184,8 +196,8 @@ Klass* Vm::load_class_or_push(JavaThread& t, std::string_view name, Ref loader, 
   }
   Klass* k = load_builtin(*this, t, name, loader);
   if (k || loader == kNull || !boot_done) return k;
-  // Something is wrong with the class. The library's own loader meets the same trouble and raises it with the
-  // causes and the stack traces that a program may look at.
+  // The class cannot be loaded. Let the library's own loader fail in the same way: it throws with
+  // the causes and stack traces that a program may inspect.
   t.s.exception = kNull;
   return push_load_class(*this, t, name, loader, pushed);
 }

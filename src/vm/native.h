@@ -1,8 +1,8 @@
 #pragma once
-// Natives: what the JDK's bytecode asks of its machine. One file per JDK class
+// Native methods of the JDK. One file per JDK class
 // (src/vm/natives/java_lang_system.cc ...), each with a table that
-// natives.cc collects. A native never runs Java code itself: to call Java it
-// pushes a frame and says so.
+// natives.cc collects. A native never runs Java code itself: to call Java it pushes a frame and
+// returns kCalled.
 
 #include <span>
 #include <string_view>
@@ -29,7 +29,7 @@ struct NativeCall {
   Vm& vm;
   JavaThread& thread;
   Method* method;
-  Slot* args;            // receiver first; long and double take two slots
+  Slot* args;              // receiver first; long and double take two slots
   Frame* frame = nullptr;  // null in leaf natives
   Slot result{};
 
@@ -40,20 +40,44 @@ struct NativeCall {
   double f64(int slot) const { return args[slot].d; }
   bool flag(int slot) const { return args[slot].i != 0; }
 
-  NativeStatus done() { result.bits = 0; return NativeStatus::kDone; }
-  NativeStatus ret_i(int32_t v) { result = slot_i(v); return NativeStatus::kDone; }
-  NativeStatus ret_z(bool v) { result = slot_i(v ? 1 : 0); return NativeStatus::kDone; }
-  NativeStatus ret_j(int64_t v) { result = slot_j(v); return NativeStatus::kDone; }
-  NativeStatus ret_f(float v) { result = slot_f(v); return NativeStatus::kDone; }
-  NativeStatus ret_d(double v) { result = slot_d(v); return NativeStatus::kDone; }
-  NativeStatus ret_a(Ref v) { result = slot_a(v); return NativeStatus::kDone; }
+  NativeStatus done() {
+    result.bits = 0;
+    return NativeStatus::kDone;
+  }
+  NativeStatus ret_i(int32_t v) {
+    result = slot_i(v);
+    return NativeStatus::kDone;
+  }
+  NativeStatus ret_z(bool v) {
+    result = slot_i(v ? 1 : 0);
+    return NativeStatus::kDone;
+  }
+  NativeStatus ret_j(int64_t v) {
+    result = slot_j(v);
+    return NativeStatus::kDone;
+  }
+  NativeStatus ret_f(float v) {
+    result = slot_f(v);
+    return NativeStatus::kDone;
+  }
+  NativeStatus ret_d(double v) {
+    result = slot_d(v);
+    return NativeStatus::kDone;
+  }
+  NativeStatus ret_a(Ref v) {
+    result = slot_a(v);
+    return NativeStatus::kDone;
+  }
   // Creates the exception with the current stack trace and makes it pending.
   NativeStatus throw_new(std::string_view class_name, std::string_view message = {});
   NativeStatus throw_npe() { return throw_new("java/lang/NullPointerException"); }
-  NativeStatus throw_ref(Ref exception) { thread.s.exception = exception; return NativeStatus::kThrown; }
+  NativeStatus throw_ref(Ref exception) {
+    thread.s.exception = exception;
+    return NativeStatus::kThrown;
+  }
 };
 
-// The class of the API jar whose methods are ours while exploring.
+// The class of the API jar whose methods the explorer implements.
 inline constexpr const char* kHeddleApi = "heddle/api/Heddle";
 
 enum NativeFlag : uint8_t {
@@ -67,7 +91,7 @@ enum NativeFlag : uint8_t {
 struct NativeEntry {
   const char* class_name;  // "java/lang/System"
   const char* name;
-  const char* desc;        // null: any descriptor
+  const char* desc;  // null: any descriptor
   NativeFn fn;
   uint8_t flags = kFramed;
   NativeFn resume = nullptr;
@@ -75,6 +99,7 @@ struct NativeEntry {
 
 // All tables (natives.cc).
 std::span<const std::span<const NativeEntry>> native_tables();
-const NativeEntry* find_native(std::string_view class_name, std::string_view name, std::string_view desc);
+const NativeEntry* find_native(std::string_view class_name, std::string_view name,
+                               std::string_view desc);
 
 }  // namespace heddle::vm

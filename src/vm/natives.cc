@@ -16,10 +16,12 @@ struct Key {
   std::string_view class_name, name;
   bool operator==(const Key&) const = default;
   template <typename H>
-  friend H AbslHashValue(H h, const Key& k) { return H::combine(std::move(h), k.class_name, k.name); }
+  friend H AbslHashValue(H h, const Key& k) {
+    return H::combine(std::move(h), k.class_name, k.name);
+  }
 };
 
-// Overloads of one name are few: they share a bucket.
+// Few natives are overloaded: overloads of a name share a bucket.
 using Index = absl::flat_hash_map<Key, std::vector<const NativeEntry*>>;
 
 Index make_index() {
@@ -40,7 +42,8 @@ std::span<const std::span<const NativeEntry>> native_tables() {
   return tables;
 }
 
-const NativeEntry* find_native(std::string_view class_name, std::string_view name, std::string_view desc) {
+const NativeEntry* find_native(std::string_view class_name, std::string_view name,
+                               std::string_view desc) {
   static const Index index = make_index();
   auto it = index.find(Key{class_name, name});
   if (it == index.end()) return nullptr;

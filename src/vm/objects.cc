@@ -1,4 +1,4 @@
-// Making and reading objects: allocation, strings, boxes.
+// Creates and reads objects: allocation, strings, boxes.
 
 #include <algorithm>
 #include <cstring>
@@ -11,19 +11,22 @@ namespace heddle::vm {
 
 namespace {
 
-// Which instruction of which method. Two sites seldom share a number (long methods), and then only share its uses.
+// The method and instruction. In very long methods two sites may share a number; they then count as
+// one site.
 uint32_t allocation_site(const Frame& f) {
-  if (f.method->entry == Entry::kNative || !f.pc || !f.method->code) return f.method->id << kSiteShift;
+  if (f.method->entry == Entry::kNative || !f.pc || !f.method->code)
+    return f.method->id << kSiteShift;
   auto index = static_cast<uint32_t>(f.pc - f.method->code->insns.data());
   return (f.method->id << kSiteShift) + std::min(index, (1u << kSiteShift) - 1);
 }
 
-// The innermost frame of the program's own code, or the innermost of all when none is near.
+// The innermost frame of the program's own code; the innermost frame if there is none nearby.
 const Frame* maker(const JavaThread& t) {
   constexpr int kNear = 24;
   const Frame* f = t.s.frame;
   for (int i = 0; f && i < kNear; ++i, f = f->prev)
-    if (!f->method->holder->trusted && !f->method->hidden && f->method->entry != Entry::kNative) return f;
+    if (!f->method->holder->trusted && !f->method->hidden && f->method->entry != Entry::kNative)
+      return f;
   return t.s.frame;
 }
 
@@ -36,10 +39,12 @@ void name_object(JavaThread& t, Ref r, uint16_t flags) {
 
 }  // namespace
 
-// Linkage allocates for good, and must not be looked at in the middle.
+// Not during linkage, which allocates permanently and is not in a consistent state.
 void Vm::collect() {
-  if (!exploring()) collect_garbage();
-  else if (heap.undo.enabled()) observer->memory_filled();
+  if (!exploring())
+    collect_garbage();
+  else if (heap.undo.enabled())
+    observer->memory_filled();
 }
 
 Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
@@ -48,7 +53,8 @@ Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
   if (__builtin_expect(r == kNull, 0)) {
     if (bytes <= heap.limit()) {
       collect();
-      // Nearly full, exploring would collect for every object from now on.
+      // During exploration a nearly full heap counts as full: otherwise each allocation would
+      // collect.
       bool room = !exploring() || heap.used() + bytes + heap.limit() / 64 <= heap.limit();
       if (room) r = heap.allocate(k, bytes);
     }
@@ -107,7 +113,8 @@ Ref Vm::clone_object(JavaThread& t, Ref r) {
 }
 
 int32_t Vm::identity_hash(Ref r) {
-  // From the stable name, so that it is the same on every path and in every run. 31 bits as HotSpot's.
+  // Derived from the object's stable name, so that it is the same on every path and in every run.
+  // 31 bits, as in HotSpot.
   const Header& h = header(r);
   uint64_t x = (uint64_t{h.creator} << 32 | h.seq) * 0x9e3779b97f4a7c15u + 0x632be59bd9b4e019u;
   if (Heap::is_permanent(r)) x += uint64_t{r} * 0xbf58476d1ce4e5b9u;
@@ -151,7 +158,8 @@ Ref Vm::new_string_utf16(JavaThread& t, const uint16_t* chars, size_t n) {
 Ref Vm::new_string(JavaThread& t, std::string_view utf8) {
   bool ascii = true;
   for (char c : utf8) ascii &= static_cast<uint8_t>(c) < 0x80;
-  if (ascii) return new_string_latin1(t, reinterpret_cast<const uint8_t*>(utf8.data()), utf8.size());
+  if (ascii)
+    return new_string_latin1(t, reinterpret_cast<const uint8_t*>(utf8.data()), utf8.size());
   auto chars = utf16_of_utf8(utf8);
   return new_string_utf16(t, chars.data(), chars.size());
 }
@@ -178,20 +186,24 @@ Ref Vm::permanent_string_utf16(const std::vector<uint16_t>& chars) {
   uint64_t n = latin1 ? chars.size() : chars.size() * 2;
   Ref bytes = heap.allocate_permanent(wk.byte_array, kArrayData + n);
   field<int32_t>(bytes, kArrayLength) = static_cast<int32_t>(n);
-  if (latin1) std::copy(chars.begin(), chars.end(), elements<uint8_t>(bytes));
-  else std::memcpy(elements<uint8_t>(bytes), chars.data(), n);
+  if (latin1)
+    std::copy(chars.begin(), chars.end(), elements<uint8_t>(bytes));
+  else
+    std::memcpy(elements<uint8_t>(bytes), chars.data(), n);
   Ref s = heap.allocate_permanent(wk.string, wk.string->instance_size);
   field<Ref>(s, wk.string_value) = bytes;
   field<int32_t>(s, wk.string_coder) = latin1 ? 0 : 1;
-  // The hash is a pure function of the text; filling it in here keeps String.hashCode's lazy
-  // write out of the program's state.
+  // Computes the hash eagerly, so that the lazy write in String.hashCode does not create new
+  // states.
   uint32_t h = 0;
   for (uint16_t c : chars) h = 31 * h + c;
   field<int32_t>(s, wk.string_hash) = static_cast<int32_t>(h);
   return s;
 }
 
-Ref Vm::permanent_string(std::string_view utf8) { return permanent_string_utf16(utf16_of_utf8(utf8)); }
+Ref Vm::permanent_string(std::string_view utf8) {
+  return permanent_string_utf16(utf16_of_utf8(utf8));
+}
 
 Ref Vm::intern_literal(std::string_view modified_utf8) {
   auto chars = utf16_of_modified_utf8(modified_utf8);
@@ -205,8 +217,9 @@ Ref Vm::intern(Ref s) {
   auto chars = string_utf16(s);
   std::string key(reinterpret_cast<const char*>(chars.data()), chars.size() * 2);
   auto [it, fresh] = interned_.try_emplace(std::move(key), kNull);
-  // A permanent copy, so that the table never depends on the path that interned first. (HotSpot would
-  // return the argument itself; "s.intern() == s" for a first-time s is kept outside exploration.)
+  // A permanent copy, so that the table does not depend on which path interned the string first.
+  // (HotSpot would return the argument itself; "s.intern() == s" for a first-time s is kept outside
+  // exploration.)
   if (fresh) {
     if (exploring()) {
       it->second = permanent_string_utf16(chars);
@@ -224,15 +237,24 @@ namespace {
 
 Klass* box_class(const WellKnown& wk, Type type) {
   switch (type) {
-    case Type::kBoolean: return wk.boolean_;
-    case Type::kByte: return wk.byte_;
-    case Type::kChar: return wk.character;
-    case Type::kShort: return wk.short_;
-    case Type::kInt: return wk.integer;
-    case Type::kLong: return wk.long_;
-    case Type::kFloat: return wk.float_;
-    case Type::kDouble: return wk.double_;
-    default: return nullptr;
+    case Type::kBoolean:
+      return wk.boolean_;
+    case Type::kByte:
+      return wk.byte_;
+    case Type::kChar:
+      return wk.character;
+    case Type::kShort:
+      return wk.short_;
+    case Type::kInt:
+      return wk.integer;
+    case Type::kLong:
+      return wk.long_;
+    case Type::kFloat:
+      return wk.float_;
+    case Type::kDouble:
+      return wk.double_;
+    default:
+      return nullptr;
   }
 }
 
@@ -242,7 +264,7 @@ uint32_t box_offset(Klass* k) {
   HEDDLE_UNREACHABLE("box without a value");
 }
 
-// The library's cache array of a box class, kNull while it is not initialised.
+// The library's cache array of a box class; kNull before its initialization.
 Ref cache_of(Vm& vm, const char* holder) {
   Klass* k = vm.find_loaded(holder, kNull);
   if (!k || !vm.initialized(k)) return kNull;
@@ -262,20 +284,38 @@ Ref Vm::box(JavaThread& t, Type type, Slot v) {
   Ref cache = kNull;
   int64_t index = -1;
   switch (type) {
-    case Type::kByte: cache = cache_of(*this, "java/lang/Byte$ByteCache"); index = static_cast<int8_t>(v.i) + 128; break;
-    case Type::kShort: cache = cache_of(*this, "java/lang/Short$ShortCache"); index = int64_t{v.i} + 128; break;
-    case Type::kInt: cache = cache_of(*this, "java/lang/Integer$IntegerCache"); index = int64_t{v.i} + 128; break;
-    case Type::kChar: cache = cache_of(*this, "java/lang/Character$CharacterCache"); index = static_cast<uint16_t>(v.i); break;
-    case Type::kLong: cache = cache_of(*this, "java/lang/Long$LongCache");
-      index = v.j >= -128 && v.j <= 127 ? v.j + 128 : -1; break;
-    default: break;
+    case Type::kByte:
+      cache = cache_of(*this, "java/lang/Byte$ByteCache");
+      index = static_cast<int8_t>(v.i) + 128;
+      break;
+    case Type::kShort:
+      cache = cache_of(*this, "java/lang/Short$ShortCache");
+      index = int64_t{v.i} + 128;
+      break;
+    case Type::kInt:
+      cache = cache_of(*this, "java/lang/Integer$IntegerCache");
+      index = int64_t{v.i} + 128;
+      break;
+    case Type::kChar:
+      cache = cache_of(*this, "java/lang/Character$CharacterCache");
+      index = static_cast<uint16_t>(v.i);
+      break;
+    case Type::kLong:
+      cache = cache_of(*this, "java/lang/Long$LongCache");
+      index = v.j >= -128 && v.j <= 127 ? v.j + 128 : -1;
+      break;
+    default:
+      break;
   }
-  if (cache != kNull && index >= 0 && index < array_length(cache)) return element<Ref>(cache, index);
+  if (cache != kNull && index >= 0 && index < array_length(cache))
+    return element<Ref>(cache, index);
   Ref r = new_object(t, k);
   if (r == kNull) return kNull;
   uint32_t off = box_offset(k);
-  if (slots_of(type) == 2) field<int64_t>(r, off) = v.j;
-  else field<int32_t>(r, off) = v.i;
+  if (slots_of(type) == 2)
+    field<int64_t>(r, off) = v.j;
+  else
+    field<int32_t>(r, off) = v.i;
   return r;
 }
 
@@ -297,7 +337,8 @@ bool widen(Type from, Type to, Slot v, Slot* out) {
     *out = v;
     return true;
   }
-  bool integral = from == Type::kByte || from == Type::kShort || from == Type::kChar || from == Type::kInt;
+  bool integral =
+      from == Type::kByte || from == Type::kShort || from == Type::kChar || from == Type::kInt;
   switch (to) {
     case Type::kShort:
       if (from != Type::kByte) return false;
@@ -312,17 +353,25 @@ bool widen(Type from, Type to, Slot v, Slot* out) {
       *out = slot_j(v.i);
       return true;
     case Type::kFloat:
-      if (integral) *out = slot_f(static_cast<float>(v.i));
-      else if (from == Type::kLong) *out = slot_f(static_cast<float>(v.j));
-      else return false;
+      if (integral)
+        *out = slot_f(static_cast<float>(v.i));
+      else if (from == Type::kLong)
+        *out = slot_f(static_cast<float>(v.j));
+      else
+        return false;
       return true;
     case Type::kDouble:
-      if (integral) *out = slot_d(v.i);
-      else if (from == Type::kLong) *out = slot_d(static_cast<double>(v.j));
-      else if (from == Type::kFloat) *out = slot_d(v.f);
-      else return false;
+      if (integral)
+        *out = slot_d(v.i);
+      else if (from == Type::kLong)
+        *out = slot_d(static_cast<double>(v.j));
+      else if (from == Type::kFloat)
+        *out = slot_d(v.f);
+      else
+        return false;
       return true;
-    default: return false;
+    default:
+      return false;
   }
 }
 

@@ -1,28 +1,24 @@
 #include "vm/print_streams.h"
 
-#include <string_view>
-#include <utility>
-
 #include "vm/heap.h"
 #include "vm/klass.h"
 
 namespace heddle::vm {
 namespace {
 
-// What a stream or writer of the library writes to; kNull: to nothing that is known.
-Ref behind(Ref stream) {
-  constexpr std::pair<std::string_view, std::string_view> kFields[] = {
-      {"out", "Ljava/io/OutputStream;"}, {"out", "Ljava/io/Writer;"}, {"se", "Lsun/nio/cs/StreamEncoder;"}};
-  for (auto [name, desc] : kFields)
-    if (const FieldInfo* f = klass_of(stream)->find_field(name, desc); f && !f->is_static()) return field<Ref>(stream, f->offset);
+// What a stream or writer writes to; kNull: nothing that the table names.
+Ref target_of(const LibraryTables& library, Ref stream) {
+  for (auto [name, desc] : library.stream_targets)
+    if (const FieldInfo* f = klass_of(stream)->find_field(name, desc); f && !f->is_static())
+      return field<Ref>(stream, f->offset);
   return kNull;
 }
 
 }  // namespace
 
-bool ends_in_program(Ref stream) {
-  constexpr int kMost = 32;  // one may write to itself
-  for (int i = 0; stream != kNull && i < kMost; ++i, stream = behind(stream))
+bool ends_in_program(const LibraryTables& library, Ref stream) {
+  constexpr int kMaxDepth = 32;  // a stream may write to itself
+  for (int i = 0; stream != kNull && i < kMaxDepth; ++i, stream = target_of(library, stream))
     if (!klass_of(stream)->trusted) return true;
   return false;
 }

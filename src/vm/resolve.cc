@@ -3,7 +3,7 @@
 #include "vm/access_check.h"
 #include "vm/frames.h"
 #include "vm/link.h"
-#include "vm/pool_counts.h"
+#include "vm/pool_counters.h"
 
 namespace heddle::vm {
 
@@ -39,8 +39,9 @@ Klass* resolve_class(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Resolve
 
 namespace {
 
-// Is the constant of the kind that the class it names calls for?
-bool check_reference_kind(Vm& vm, JavaThread& t, Klass* k, const classfile::ConstantPool& cp, uint16_t index, Op op) {
+// Whether the constant (Methodref or InterfaceMethodref) fits the class that it names.
+bool check_reference_kind(Vm& vm, JavaThread& t, Klass* k, const classfile::ConstantPool& cp,
+                          uint16_t index, Op op) {
   bool interface_ref = cp.tag(index) == CpTag::kInterfaceMethodref;
   std::string message;
   if (op == Op::invokevirtual_unresolved && k->is_interface) {
@@ -48,8 +49,9 @@ bool check_reference_kind(Vm& vm, JavaThread& t, Klass* k, const classfile::Cons
   } else if (op == Op::invokeinterface_unresolved && !k->is_interface) {
     message = "Found class " + k->java_name() + ", but interface was expected";
   } else if (interface_ref != k->is_interface) {
-    message = "Method '" + external_signature(*k, cp.ref_name(index), cp.ref_desc(index)) +
-              (interface_ref ? "' must be Methodref constant" : "' must be InterfaceMethodref constant");
+    message =
+        "Method '" + external_signature(*k, cp.ref_name(index), cp.ref_desc(index)) +
+        (interface_ref ? "' must be Methodref constant" : "' must be InterfaceMethodref constant");
   } else {
     return true;
   }
@@ -84,7 +86,8 @@ Method* resolve_method(Vm& vm, JavaThread& t, Klass* from, uint16_t index, Op op
   return m;
 }
 
-FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, bool want_static, Resolved* why) {
+FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, bool want_static,
+                         Resolved* why) {
   ResolvedEntry& e = from->resolved[index];
   FieldInfo* f = e.kind == ResolvedEntry::kField ? static_cast<FieldInfo*>(e.ptr) : nullptr;
   const auto& cp = from->file->cp;
@@ -103,8 +106,8 @@ FieldInfo* resolve_field(Vm& vm, JavaThread& t, Klass* from, uint16_t index, boo
   if (f->is_static() != want_static) {
     *why = Resolved::kThrown;
     vm.throw_new(t, "java/lang/IncompatibleClassChangeError",
-                 std::string("Expected ") + (want_static ? "static" : "non-static") + " field " + f->holder->java_name() +
-                     "." + std::string(f->name));
+                 std::string("Expected ") + (want_static ? "static" : "non-static") + " field " +
+                     f->holder->java_name() + "." + std::string(f->name));
     return nullptr;
   }
   return f;
@@ -130,7 +133,8 @@ bool select_interface(Vm& vm, JavaThread& t, InterfaceSite& site, Klass* k) {
   if (!target) {
     if (m->holder->is_interface && !k->is_subclass_of(m->holder)) {
       vm.throw_new(t, "java/lang/IncompatibleClassChangeError",
-                   "Class " + k->java_name() + " does not implement the requested interface " + m->holder->java_name());
+                   "Class " + k->java_name() + " does not implement the requested interface " +
+                       m->holder->java_name());
       return false;
     }
     target = Vm::select(m, k);
@@ -151,7 +155,7 @@ Resolved check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp) {
   bool pushed = false;
   Klass* k = vm.load_class_or_push(t, name, from->loader, &pushed);
   if (!k) return pushed_or_thrown(pushed);
-  // Interfaces are not checked: calls through them are, when they are made.
+  // Interface types are not checked here but at each call.
   if (k->is_interface || klass_of(r)->is_subclass_of(k)) return Resolved::kDone;
   vm.throw_new(t, "java/lang/VerifyError",
                "Bad type: " + klass_of(r)->java_name() + " is not assignable to " + name + " in " +
@@ -163,36 +167,49 @@ Resolved check_guard(Vm& vm, JavaThread& t, Insn* pc, Slot* sp) {
 
 namespace {
 
-Resolved resolve_static_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bool put, bool exploring) {
+Resolved resolve_static_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bool put,
+                              bool exploring) {
   Resolved why;
   FieldInfo* f = resolve_field(vm, t, from, pc->x, true, &why);
   if (!f) return why;
-  if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f)) return Resolved::kThrown;
-  bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar || f->type == Type::kShort;
+  if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f))
+    return Resolved::kThrown;
+  bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar ||
+                f->type == Type::kShort;
   bool fast = f->holder->init_done_for_good && !f->is_volatile() && !(put && narrow);
   pc->field = f;
   pc->a = static_cast<int32_t>(f->holder->mirror);
   bool wide = slots_of(f->type) == 2;
-  if (!fast) pc->op = put ? Op::putstatic_slow : Op::getstatic_slow;
-  else if (put) pc->op = wide ? Op::putstatic2 : Op::putstatic;
-  else pc->op = wide ? Op::getstatic2 : Op::getstatic;
+  if (!fast)
+    pc->op = put ? Op::putstatic_slow : Op::getstatic_slow;
+  else if (put)
+    pc->op = wide ? Op::putstatic2 : Op::putstatic;
+  else
+    pc->op = wide ? Op::getstatic2 : Op::getstatic;
   if (fast || f->is_volatile() || (put && narrow)) return Resolved::kRewritten;
-  // Keep the unresolved form until the class is initialised for good, so that it can become fast.
+  // Keep the unresolved form until the class is permanently initialized, so that it can be replaced
+  // by the fast form.
   InitResult r = vm.ensure_initialized(t, f->holder);
-  if (r == InitResult::kReady && f->holder->init_done_for_good) return resolve_static_field(vm, t, from, pc, put, exploring);
+  if (r == InitResult::kReady && f->holder->init_done_for_good)
+    return resolve_static_field(vm, t, from, pc, put, exploring);
   if (r == InitResult::kReady) return Resolved::kRewritten;
   if (!exploring) pc->op = put ? Op::putstatic_unresolved : Op::getstatic_unresolved;
-  return r == InitResult::kPushed ? Resolved::kPushed : r == InitResult::kThrown ? Resolved::kThrown : Resolved::kBlocked;
+  return r == InitResult::kPushed   ? Resolved::kPushed
+         : r == InitResult::kThrown ? Resolved::kThrown
+                                    : Resolved::kBlocked;
 }
 
 Resolved resolve_instance_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bool put) {
   Resolved why;
   FieldInfo* f = resolve_field(vm, t, from, pc->x, false, &why);
   if (!f) return why;
-  if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f)) return Resolved::kThrown;
+  if (put && f->is_final() && !check_final_update(vm, t, from, *t.s.frame->method, *f))
+    return Resolved::kThrown;
   bool wide = slots_of(f->type) == 2;
-  bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar || f->type == Type::kShort;
-  if (!put && is_pool_count(*f)) vm.pool_counts_told |= tells_pool_count(*t.s.frame->method);
+  bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar ||
+                f->type == Type::kShort;
+  if (!put && is_pool_counter(*vm.options.library, *f))
+    vm.pool_counts_told |= publishes_pool_counter(*vm.options.library, *t.s.frame->method);
   pc->field = f;
   pc->a = static_cast<int32_t>(f->offset);
   if (f->is_volatile()) {
@@ -207,7 +224,7 @@ Resolved resolve_instance_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bo
 }
 
 void to_interface_call(Insn* pc, Method* m) {
-  auto* site = new InterfaceSite();  // lives as long as the code: for good
+  auto* site = new InterfaceSite();  // never freed, like the code
   site->declared = m;
   pc->x = m->arg_slots;
   pc->site = site;
@@ -223,7 +240,8 @@ void to_special_call(Insn* pc, Method* m) {
 bool expect_static(Vm& vm, JavaThread& t, Method* m, bool want) {
   if (m->is_static() == want) return true;
   vm.throw_new(t, "java/lang/IncompatibleClassChangeError",
-               std::string(want ? "Expected static" : "Expecting non-static") + " method '" + external_signature(*m) + "'");
+               std::string(want ? "Expected static" : "Expecting non-static") + " method '" +
+                   external_signature(*m) + "'");
   return false;
 }
 
@@ -251,8 +269,10 @@ Resolved resolve_interface(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   Method* m = resolve_method(vm, t, from, pc->x, pc->op, &why);
   if (!m) return why;
   if (!expect_static(vm, t, m, false)) return Resolved::kThrown;
-  if (m->is_private()) to_special_call(pc, m);
-  else to_interface_call(pc, m);
+  if (m->is_private())
+    to_special_call(pc, m);
+  else
+    to_interface_call(pc, m);
   return Resolved::kRewritten;
 }
 
@@ -264,8 +284,8 @@ Resolved resolve_special(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   if (!m) return why;
   if (!expect_static(vm, t, m, false)) return Resolved::kThrown;
   // super.m(): the method of the direct superclass, not of the class named (JVMS invokespecial).
-  if (!m->is_init() && !named->is_interface && named != from && from->super && from->is_subclass_of(named) &&
-      (from->access & classfile::kAccSuper)) {
+  if (!m->is_init() && !named->is_interface && named != from && from->super &&
+      from->is_subclass_of(named) && (from->access & classfile::kAccSuper)) {
     Method* s = from->super->find_method(m->name, m->desc);
     if (s) m = s;
   } else if (!m->is_init() && !m->is_private() && named->is_interface && m->is_abstract()) {
@@ -285,11 +305,14 @@ Resolved resolve_static_call(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   if (r == InitResult::kReady || vm.heap.undo.enabled()) {
     pc->method = m;
     pc->op = m->holder->init_done_for_good ? Op::invokestatic : Op::invokestatic_check;
-    return r == InitResult::kPushed ? Resolved::kPushed
-           : r == InitResult::kThrown ? Resolved::kThrown
-           : r == InitResult::kBlocked ? Resolved::kBlocked : Resolved::kRewritten;
+    return r == InitResult::kPushed    ? Resolved::kPushed
+           : r == InitResult::kThrown  ? Resolved::kThrown
+           : r == InitResult::kBlocked ? Resolved::kBlocked
+                                       : Resolved::kRewritten;
   }
-  return r == InitResult::kPushed ? Resolved::kPushed : r == InitResult::kThrown ? Resolved::kThrown : Resolved::kBlocked;
+  return r == InitResult::kPushed   ? Resolved::kPushed
+         : r == InitResult::kThrown ? Resolved::kThrown
+                                    : Resolved::kBlocked;
 }
 
 Resolved resolve_new(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
@@ -298,10 +321,14 @@ Resolved resolve_new(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   if (!k) return why;
   InitResult r = vm.ensure_initialized(t, k);
   switch (r) {
-    case InitResult::kReady: break;
-    case InitResult::kPushed: return Resolved::kPushed;
-    case InitResult::kThrown: return Resolved::kThrown;
-    case InitResult::kBlocked: return Resolved::kBlocked;
+    case InitResult::kReady:
+      break;
+    case InitResult::kPushed:
+      return Resolved::kPushed;
+    case InitResult::kThrown:
+      return Resolved::kThrown;
+    case InitResult::kBlocked:
+      return Resolved::kBlocked;
   }
   pc->klass = k;
   pc->op = k->init_done_for_good ? Op::new_ : Op::new_check;
@@ -366,14 +393,17 @@ Resolved resolve_ldc(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
   const auto& cp = from->file->cp;
   Resolved why = Resolved::kThrown;
   switch (cp.tag(pc->x)) {
-    case CpTag::kString: to_constant(pc, vm.intern_literal(cp.string(pc->x))); return Resolved::kRewritten;
+    case CpTag::kString:
+      to_constant(pc, vm.intern_literal(cp.string(pc->x)));
+      return Resolved::kRewritten;
     case CpTag::kClass: {
       Klass* k = resolve_class(vm, t, from, pc->x, &why);
       if (!k) return why;
       to_constant(pc, k->mirror);
       return Resolved::kRewritten;
     }
-    default: return resolve_loadable(vm, t, from, pc);
+    default:
+      return resolve_loadable(vm, t, from, pc);
   }
 }
 
@@ -382,18 +412,30 @@ Resolved resolve_ldc(Vm& vm, JavaThread& t, Klass* from, Insn* pc) {
 Resolved resolve_insn(Vm& vm, JavaThread& t, Insn* pc, bool exploring) {
   Klass* from = t.s.frame->method->holder;
   switch (pc->op) {
-    case Op::ldc_unresolved: return resolve_ldc(vm, t, from, pc);
-    case Op::getstatic_unresolved: return resolve_static_field(vm, t, from, pc, false, exploring);
-    case Op::putstatic_unresolved: return resolve_static_field(vm, t, from, pc, true, exploring);
-    case Op::getfield_unresolved: return resolve_instance_field(vm, t, from, pc, false);
-    case Op::putfield_unresolved: return resolve_instance_field(vm, t, from, pc, true);
-    case Op::invokevirtual_unresolved: return resolve_virtual(vm, t, from, pc);
-    case Op::invokespecial_unresolved: return resolve_special(vm, t, from, pc);
-    case Op::invokestatic_unresolved: return resolve_static_call(vm, t, from, pc);
-    case Op::invokeinterface_unresolved: return resolve_interface(vm, t, from, pc);
-    case Op::invokedynamic_unresolved: return link_invokedynamic(vm, t, from, pc);
-    case Op::new_unresolved: return resolve_new(vm, t, from, pc);
-    case Op::anewarray_unresolved: return resolve_with_class(vm, t, from, pc, Op::newarray);
+    case Op::ldc_unresolved:
+      return resolve_ldc(vm, t, from, pc);
+    case Op::getstatic_unresolved:
+      return resolve_static_field(vm, t, from, pc, false, exploring);
+    case Op::putstatic_unresolved:
+      return resolve_static_field(vm, t, from, pc, true, exploring);
+    case Op::getfield_unresolved:
+      return resolve_instance_field(vm, t, from, pc, false);
+    case Op::putfield_unresolved:
+      return resolve_instance_field(vm, t, from, pc, true);
+    case Op::invokevirtual_unresolved:
+      return resolve_virtual(vm, t, from, pc);
+    case Op::invokespecial_unresolved:
+      return resolve_special(vm, t, from, pc);
+    case Op::invokestatic_unresolved:
+      return resolve_static_call(vm, t, from, pc);
+    case Op::invokeinterface_unresolved:
+      return resolve_interface(vm, t, from, pc);
+    case Op::invokedynamic_unresolved:
+      return link_invokedynamic(vm, t, from, pc);
+    case Op::new_unresolved:
+      return resolve_new(vm, t, from, pc);
+    case Op::anewarray_unresolved:
+      return resolve_with_class(vm, t, from, pc, Op::newarray);
     case Op::checkcast_unresolved:
       if (t.s.sp[-1].a == kNull) return Resolved::kDone;  // null needs no class
       return resolve_with_class(vm, t, from, pc, Op::checkcast);
@@ -403,8 +445,10 @@ Resolved resolve_insn(Vm& vm, JavaThread& t, Insn* pc, bool exploring) {
         return Resolved::kDone;
       }
       return resolve_with_class(vm, t, from, pc, Op::instanceof_);
-    case Op::multianewarray: return multianewarray(vm, t, from, pc);
-    default: HEDDLE_UNREACHABLE("not an unresolved instruction");
+    case Op::multianewarray:
+      return multianewarray(vm, t, from, pc);
+    default:
+      HEDDLE_UNREACHABLE("not an unresolved instruction");
   }
 }
 

@@ -14,7 +14,7 @@ class Scheduler {
  public:
   explicit Scheduler(Vm& vm) : vm_(vm), random_(vm.options.seed) {}
 
-  // Until the program's last non-daemon thread ends, or it exits.
+  // Runs until the program's last non-daemon thread ends or the program exits.
   RunOutcome run() {
     RunOutcome out;
     while (!vm_.exiting) {
@@ -55,7 +55,7 @@ class Scheduler {
   void step(JavaThread& t) {
     Stop why = interpret(vm_, t, slice());
     if (why == Stop::kEnded || t.s.status == ThreadStatus::kTerminated) vm_.forget_thread(t);
-    // A busy program still sees time pass.
+    // Time passes for programs that never block, too.
     vm_.virtual_time_ns += 1000;
     expire();
   }
@@ -79,7 +79,8 @@ class Scheduler {
   bool advance_clock() {
     int64_t soonest = -1;
     for (auto& t : vm_.threads)
-      if (waits(*t) && t->s.deadline >= 0 && (soonest < 0 || t->s.deadline < soonest)) soonest = t->s.deadline;
+      if (waits(*t) && t->s.deadline >= 0 && (soonest < 0 || t->s.deadline < soonest))
+        soonest = t->s.deadline;
     if (soonest < 0) return false;
     if (soonest > vm_.virtual_time_ns) vm_.virtual_time_ns = soonest;
     expire();

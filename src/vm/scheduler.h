@@ -1,6 +1,6 @@
 #pragma once
-// Running a whole program once, deterministically: slices of jumps and calls in
-// turn, on a virtual clock that jumps to the next deadline when nobody can run.
+// Runs a program once, deterministically: round-robin with time slices counted in jumps and calls,
+// on a virtual clock that advances to the next deadline when no thread can run.
 
 #include <cstdint>
 #include <string>
@@ -11,11 +11,11 @@ namespace heddle::vm {
 
 struct RunOutcome {
   int exit_status = 0;
-  bool deadlock = false;      // nobody can ever run again
-  std::string stuck_threads;  // who waits for what, one per line
+  bool deadlock = false;      // no thread can ever run again
+  std::string stuck_threads;  // what each thread waits for, one per line
 };
 
-// main's class and arguments as the launcher would hand them over.
+// The main class and arguments, as java's launcher would pass them.
 RunOutcome run_main(Vm& vm, const std::string& main_class, const std::vector<std::string>& args);
 
 }  // namespace heddle::vm

@@ -7,7 +7,9 @@ std::vector<uint16_t> utf16_of_modified_utf8(std::string_view s) {
   out.reserve(s.size());
   for (size_t i = 0; i < s.size();) {
     uint8_t c = static_cast<uint8_t>(s[i]);
-    auto next = [&](size_t k) { return i + k < s.size() ? static_cast<uint8_t>(s[i + k]) & 0x3f : 0; };
+    auto next = [&](size_t k) {
+      return i + k < s.size() ? static_cast<uint8_t>(s[i + k]) & 0x3f : 0;
+    };
     if (c < 0x80) {
       out.push_back(c);
       i += 1;
@@ -28,7 +30,11 @@ std::vector<uint16_t> utf16_of_utf8(std::string_view s) {
   size_t i = 0;
   while (i < s.size()) {
     uint8_t c = static_cast<uint8_t>(s[i]);
-    int extra = c < 0x80 ? 0 : (c & 0xe0) == 0xc0 ? 1 : (c & 0xf0) == 0xe0 ? 2 : (c & 0xf8) == 0xf0 ? 3 : -1;
+    int extra = c < 0x80             ? 0
+                : (c & 0xe0) == 0xc0 ? 1
+                : (c & 0xf0) == 0xe0 ? 2
+                : (c & 0xf8) == 0xf0 ? 3
+                                     : -1;
     bool good = extra >= 0 && i + extra < s.size();
     uint32_t v = extra <= 0 ? c : c & (0x3f >> extra);
     for (int k = 1; good && k <= extra; ++k) {

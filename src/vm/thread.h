@@ -1,6 +1,6 @@
 #pragma once
-// Java threads are data, not host threads: a stack of frames in a reserved
-// region, and a ThreadState that exploration saves and restores by copying.
+// Java threads are data, not threads of the host: a stack of frames in a reserved region, and a
+// ThreadState that exploration saves and restores by copying.
 //
 // Frames: [locals][Frame][operand stack]. A callee's first locals are its
 // caller's topmost operands, so arguments are passed in place. The C++ stack
@@ -10,6 +10,7 @@
 #include <string>
 #include <type_traits>
 
+#include "vm/access.h"
 #include "vm/klass.h"
 #include "vm/value.h"
 
@@ -19,18 +20,19 @@ struct Insn;
 
 enum FrameFlag : uint32_t {
   kFrameSynchronized = 1,    // unlock Frame::sync when it ends
-  kFrameClinit = 2,          // Frame::sync is the mirror of the class being initialised
+  kFrameClinit = 2,          // Frame::sync is the mirror of the class being initialized
   kFrameReexecute = 4,       // on return the caller's instruction runs again (nothing is pushed)
   kFrameReturnToNative = 8,  // the caller is a native frame: resume it
   kFrameStop = 16,           // return to the C++ code that called interpret()
-  kFrameAtomic = 32,         // leave Thread::atomic_depth on exit
+  kFrameAtomic = 32,         // decrement Thread::atomic_depth on exit
   kFrameDropResult = 64,     // the returned value is not pushed
   kFrameConstructor = 128,   // constructor of an object with final fields: freeze on exit
   kFrameHidden = 256,        // not shown in stack traces (adapter frames)
   kFrameLinkage = 1024,      // leave Linkage when it ends
   kFrameNeedsLock = 512,     // synchronized, pushed by a native: Frame::sync is still to be locked
 };
-constexpr int kFrameDepthShift = 16;  // above that: the Thread::atomic_depth to go back to (OutsideBookkeeping)
+constexpr int kFrameDepthShift =
+    16;  // higher bits: the Thread::atomic_depth to restore (OutsideBookkeeping)
 
 struct Frame {
   Method* method;
@@ -48,82 +50,85 @@ inline constexpr int kFrameSlots = sizeof(Frame) / sizeof(Slot);
 enum class ThreadStatus : uint8_t {
   kNew,
   kRunnable,
-  kBlocked,     // on a monitor (enter, or re-enter after wait)
-  kWaiting,     // Object.wait
+  kBlocked,  // on a monitor (enter, or re-enter after wait)
+  kWaiting,  // Object.wait
   kParked,
   kSleeping,
-  kJoining,     // for the end of thread number `joining`
-  kIdle,        // inside a native that waits for an event (reference handler)
+  kJoining,  // for the end of thread number `joining`
+  kIdle,     // inside a native that waits for an event (reference handler)
   kTerminated,
 };
 
-// What a thread is about to do when it stops for the explorer.
+// The action before which a thread has stopped for the explorer.
 enum class ActionKind : uint8_t {
-  kNone,      // nothing recorded: runnable, not yet taken to its next action
+  kNone,  // none: runnable, has not run to its next action yet
   kRead,
   kWrite,
-  kUpdate,    // read-modify-write
+  kUpdate,  // read-modify-write
   kLock,
   kStart,
   kEnd,
-  kAlive,     // asks whether a thread has ended
+  kAlive,  // Thread.isAlive or join: queries whether a thread has ended
   kInterrupt,
   kPark,
   kUnpark,
-  kChoose,    // one of `options` ways to go on
-  kYield,     // ran long without an action: may be preempted
+  kChoose,  // chooses one of `options` alternatives
+  kYield,   // has run long without an action: may be preempted
 };
 
 // Plain data: copied as a whole by save and restore.
 struct ThreadState {
-  Frame* frame = nullptr;   // top frame
-  Slot* sp = nullptr;       // operand stack pointer of the top frame (valid while not running)
-  Ref exception = kNull;    // pending, being thrown
-  Ref blocked_on = kNull;   // monitor wanted (kBlocked) or waited on (kWaiting), blocker (kParked)
-  uint32_t saved_count = 0; // recursion count to restore after wait
-  Ref rejoins = kNull;      // woken from wait: the monitor to take back
+  Frame* frame = nullptr;  // top frame
+  Slot* sp = nullptr;      // operand stack pointer of the top frame (valid while not running)
+  Ref exception = kNull;   // pending, being thrown
+  Ref blocked_on = kNull;  // the monitor to acquire (kBlocked) or to be notified on (kWaiting), the
+                           // blocker (kParked)
+  uint32_t saved_count = 0;  // recursion count to restore after wait
+  Ref rejoins = kNull;       // woken from wait: the monitor to reacquire
   uint32_t joining = 0;
-  int64_t deadline = -1;    // virtual nanoseconds; -1: none
-  int64_t moved_at = 0;     // exploring: virtual time of its last step, or of its start
-  uint32_t alloc_seq = 0;   // allocations so far: names of objects
+  int64_t deadline = -1;   // virtual nanoseconds; -1: none
+  int64_t moved_at = 0;    // exploring: virtual time of its last step or, before that, of its start
+  uint32_t alloc_seq = 0;  // number of allocations so far, part of objects' names
   uint32_t started_children = 0;
-  uint32_t wait_order = 0;  // position in the wait set, for FIFO notify in `run`
-  uint16_t atomic_depth = 0;  // >0: inside JDK bookkeeping, no scheduling points
+  uint32_t wait_order = 0;    // position in the wait set, for FIFO notify in `run`
+  uint16_t atomic_depth = 0;  // >0: inside bookkeeping of the JDK: no scheduling points
   ThreadStatus status = ThreadStatus::kNew;
   bool park_permit = false;
-  bool notified = false;    // why a wait/park/sleep ended
+  bool notified = false;  // why a wait/park/sleep ended
   bool timed_out = false;
   bool interrupted_wait = false;
-  bool granted = false;     // exploring: the next visible action may run
-  bool waiting_for_init = false;  // kBlocked: on a class initialiser, not on a monitor
-  ActionKind pending = ActionKind::kNone;  // exploring: the action it stopped at
+  bool granted = false;                    // exploring: the next visible action may run
+  bool waiting_for_init = false;           // kBlocked: on a class initialization, not on a monitor
+  ActionKind pending = ActionKind::kNone;  // exploring: the action before which it has stopped
+  AccessMode pending_mode = AccessMode::kPlain;  // kRead, kUpdate
   Ref pending_object = kNull;
   uint64_t pending_address = 0;
-  uint32_t options = 0;     // kChoose: how many
-  int32_t choice = -1;      // kChoose: the one granted
-  // Exploring: its last looks at the clock, the newest first, after how many it comes round to the same, and how often time
-  // has passed since it began to do so (explore/world_clock.cc).
+  uint32_t options = 0;  // kChoose: the number of alternatives
+  int32_t choice = -1;   // kChoose: the alternative that was granted
+  // Exploring: the thread's last reads of the clock, newest first, to detect loops that wait for
+  // time to pass (system/world_clock.cc).
   static constexpr uint32_t kLooks = 4;
-  uint64_t clock_marks[kLooks] = {};  // where in the program, with what in its hands
-  uint32_t clock_seqs[kLooks + 1] = {};  // alloc_seq then
-  uint32_t clock_period = 0;          // 0: it does not
+  uint64_t clock_marks[kLooks] = {};     // hash of the program point and of live locals
+  uint32_t clock_seqs[kLooks + 1] = {};  // alloc_seq at these reads
+  uint32_t clock_period = 0;             // 0: it does not
   uint32_t clock_jumps = 0;
-  uint16_t sections = 0;    // atomic sections of the program's that are open (heddle.api)
-  bool suspended = false;   // with sections: not begun, or it had to wait; its next action is a scheduling point
-  bool phase = false;       // native re-entered after blocking: second half
+  uint16_t sections = 0;   // open atomic sections of the program (heddle.api)
+  bool suspended = false;  // with sections: the section has not begun or had to wait; the next
+                           // action is a scheduling point
+  bool phase = false;      // a native was re-entered after blocking: continue with its second half
 };
 static_assert(std::is_trivially_copyable_v<ThreadState>);
 
 struct JavaThread {
-  uint32_t number = 0;    // 1-based, also the owner number in lock words
-  std::string path;       // creation path, the thread's stable name: "1", "1.2"
-  Ref object = kNull;     // java.lang.Thread
+  uint32_t number = 0;  // 1-based, also the owner number in lock words
+  std::string path;     // creation path, the thread's stable name: "1", "1.2"
+  Ref object = kNull;   // java.lang.Thread
   bool daemon = false;
-  bool system = false;    // reference handler and the like: not the program's
+  bool system = false;  // a thread of the JDK, such as the reference handler
   Slot* stack_base = nullptr;
   Slot* stack_limit = nullptr;
   ThreadState s;
-  Slot result;            // of a kFrameStop frame
+  Slot result;                   // of a kFrameStop frame
   const Method* leaf = nullptr;  // leaf native being executed, for stack traces
 };
 

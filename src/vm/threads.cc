@@ -1,5 +1,5 @@
-// Threads and monitors as data. Blocking operations change a thread's status;
-// whoever schedules (scheduler.cc, or the explorer) decides what runs next.
+// Threads and monitors as data. Blocking operations change a thread's status; the scheduler
+// (scheduler.cc, or the explorer) decides which thread runs next.
 
 #include "vm/threads.h"
 
@@ -30,10 +30,12 @@ JavaThread* Vm::new_thread(Ref object, JavaThread* parent) {
     p = spare_stacks_.back();
     spare_stacks_.pop_back();
   }
-  if (!p) p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (!p)
+    p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+             -1, 0);
   HEDDLE_CHECK(p != MAP_FAILED);
   t->stack_base = static_cast<Slot*>(p);
-  // Room above the limit lets the machine build a StackOverflowError.
+  // The space above the limit allows the machine to create a StackOverflowError.
   t->stack_limit = t->stack_base + bytes / sizeof(Slot) - 512;
   t->s.sp = t->stack_base;
   if (object != kNull) thread_by_object_[object] = t.get();
@@ -64,13 +66,15 @@ void Vm::drop_last_thread() {
   spare_stacks_.push_back(threads.back()->stack_base);
   threads.pop_back();
   ++thread_changes_;
-  // The thread that runs the shutdown hooks goes by main's object, which main gets back.
+  // The thread that runs the shutdown hooks borrows main's Thread object; give it back.
   if (main_thread().object == object) thread_by_object_[object] = &main_thread();
 }
 
 // --- monitors ---
 
-bool Vm::monitor_owned(const JavaThread& t, Ref r) const { return owner_of(header(r).lock) == t.number; }
+bool Vm::monitor_owned(const JavaThread& t, Ref r) const {
+  return owner_of(header(r).lock) == t.number;
+}
 
 bool Vm::monitor_enter(JavaThread& t, Ref r) {
   uint32_t lock = header(r).lock;
@@ -163,8 +167,11 @@ void interrupt(JavaThread& target) {
       wake(target);
       target.s.interrupted_wait = true;
       break;
-    case ThreadStatus::kParked: wake(target); break;
-    default: break;
+    case ThreadStatus::kParked:
+      wake(target);
+      break;
+    default:
+      break;
   }
 }
 
@@ -174,8 +181,10 @@ void time_out(JavaThread& t) {
 }
 
 void unpark(JavaThread& target) {
-  if (target.s.status == ThreadStatus::kParked) wake(target);
-  else target.s.park_permit = true;
+  if (target.s.status == ThreadStatus::kParked)
+    wake(target);
+  else
+    target.s.park_permit = true;
 }
 
 void Vm::end_thread(JavaThread& t) {
@@ -183,7 +192,7 @@ void Vm::end_thread(JavaThread& t) {
   store<int32_t>(t.object, wk.thread_status, 2);
   store<int64_t>(t.object, wk.thread_eetop, 0);
   if (observer) observer->thread_ended(t);
-  // Whoever waits on the Thread object is told (Thread.join).
+  // Wakes threads in Thread.join, which wait on the Thread object.
   notify(*this, t.object, true);
   for (auto& w : threads)
     if (w->s.status == ThreadStatus::kJoining && w->s.joining == t.number) wake(*w);
@@ -193,12 +202,12 @@ void Vm::end_thread(JavaThread& t) {
 
 namespace {
 
-enum Phase : uint64_t { kRun, kDispatch, kExit, kOver };
+enum ThreadPhase : uint64_t { kThreadRun, kThreadDispatch, kThreadExit };
 
-// Argument: the Thread object. scratch: Phase of what was called last.
+// Argument: the Thread object. The frame's scratch holds the ThreadPhase of the last call.
 NativeStatus thread_entry(NativeCall& c) {
   Method* run = Vm::select(c.vm.wk.thread->find_declared("run", "()V"), klass_of(c.ref(0)));
-  c.frame->scratch = kRun;
+  c.frame->scratch = kThreadRun;
   if (!c.vm.push_call(c.thread, run, c.args, kFrameReturnToNative)) return NativeStatus::kThrown;
   return NativeStatus::kCalled;
 }
@@ -208,8 +217,8 @@ NativeStatus thread_entry_resume(NativeCall& c) {
   Klass* k = c.vm.wk.thread;
   Ref e = t.s.exception;
   t.s.exception = kNull;
-  if (e != kNull && c.frame->scratch == kRun) {
-    c.frame->scratch = kDispatch;
+  if (e != kNull && c.frame->scratch == kThreadRun) {
+    c.frame->scratch = kThreadDispatch;
     c.vm.uncaught(t, e);
     Slot args[2] = {c.args[0], slot_a(e)};
     Method* m = k->find_declared("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
@@ -217,13 +226,15 @@ NativeStatus thread_entry_resume(NativeCall& c) {
     e = t.s.exception;
     t.s.exception = kNull;
   }
-  if (e != kNull && c.frame->scratch == kDispatch) report_failed_handler(c.vm, t, e);
-  if (c.frame->scratch < kExit) {
-    c.frame->scratch = kExit;
-    if (c.vm.push_call(t, k->find_declared("exit", "()V"), c.args, kFrameReturnToNative)) return NativeStatus::kCalled;
+  if (e != kNull && c.frame->scratch == kThreadDispatch) report_failed_handler(c.vm, t, e);
+  if (c.frame->scratch < kThreadExit) {
+    c.frame->scratch = kThreadExit;
+    if (c.vm.push_call(t, k->find_declared("exit", "()V"), c.args, kFrameReturnToNative))
+      return NativeStatus::kCalled;
     t.s.exception = kNull;
   }
-  if (c.vm.observer && !c.vm.observer->may_proceed(t, ActionKind::kEnd, t.object, address_of(t.object) + c.vm.wk.thread_eetop))
+  if (c.vm.observer && !c.vm.observer->may_proceed(t, ActionKind::kEnd, t.object,
+                                                   address_of(t.object) + c.vm.wk.thread_eetop))
     return NativeStatus::kBlocked;
   c.vm.end_thread(t);
   return NativeStatus::kBlocked;
@@ -243,8 +254,8 @@ void report_failed_handler(Vm& vm, JavaThread& t, Ref exception) {
 }
 
 bool start_thread(Vm& vm, JavaThread& parent, Ref object) {
-  // Exploring: what the library starts while it initialises itself for good (a cleaner) would never run, and must not
-  // count: it is there on every path.
+  // Exploring: a thread that the JDK starts during a permanent initialization (a cleaner) would
+  // exist on every path; it never runs and is not counted.
   if (vm.observer && !vm.heap.undo.enabled()) {
     vm.store<int32_t>(object, vm.wk.thread_status, 5);
     return true;
@@ -256,7 +267,8 @@ bool start_thread(Vm& vm, JavaThread& parent, Ref object) {
   vm.store<int64_t>(object, vm.wk.thread_eetop, t->number);
   vm.store<int32_t>(object, vm.wk.thread_status, 5);  // alive, runnable
   t->s.status = ThreadStatus::kRunnable;
-  Method* entry = vm.internal_method("threadEntry", 1, Type::kVoid, thread_entry, thread_entry_resume);
+  Method* entry =
+      vm.internal_method("threadEntry", 1, Type::kVoid, thread_entry, thread_entry_resume);
   Slot arg = slot_a(object);
   if (!vm.push_call(*t, entry, &arg, kFrameStop)) return false;
   if (vm.observer) vm.observer->thread_started(parent, *t);

@@ -1,15 +1,17 @@
-// VarHandle accesses to fields and to int, long and reference arrays, done in
-// the machine with their access mode, whether or not values have to be widened,
-// boxed or unboxed. Anything else (byte views, exact-invoke handles, what has to
-// throw) goes the library's own way.
+// VarHandle accesses to fields and to int, long and reference arrays, performed
+// by the machine with their access mode, including any widening, boxing and
+// unboxing of values. All other accesses (byte views, exact-invoke handles,
+// calls that must throw) run the library's own implementation.
 
 #include <absl/container/flat_hash_map.h>
 
 #include <array>
+#include <optional>
 
 #include "vm/access.h"
 #include "vm/frames.h"
 #include "vm/resolve.h"
+#include "vm/words.h"
 
 namespace heddle::vm {
 
@@ -57,14 +59,14 @@ constexpr ModeInfo kModes[] = {
     {"getAndBitwiseXorRelease", Operation::kXor, AccessMode::kRelease},
 };
 
-// What a class of the library's VarHandle implementations stands for.
+// The kind of variable that one of the library's VarHandle classes accesses.
 struct HandleShape {
   enum Kind : uint8_t { kOther, kField, kStatic, kArray } kind = kOther;
   bool read_only = false;
   Type type = Type::kRef;
-  uint32_t offset_offset = 0;    // where the handle keeps the field offset (long)
-  uint32_t receiver_offset = 0;  // Class: receiverType or arrayType
-  uint32_t base_offset = 0;      // statics: Object base
+  uint32_t offset_offset = 0;       // where the handle keeps the field offset (long)
+  uint32_t receiver_offset = 0;     // Class: receiverType or arrayType
+  uint32_t base_offset = 0;         // statics: Object base
   uint32_t value_class_offset = 0;  // references: fieldType or componentType
   uint32_t exact_offset = 0;
 };
@@ -75,11 +77,12 @@ HandleShape examine(Klass* k) {
   std::string_view n = k->name;
   auto dollar = n.find('$');
   if (k->loader != kNull || !n.starts_with(kPrefix) || dollar == std::string_view::npos) return s;
-  std::string_view family = n.substr(kPrefix.size(), dollar - kPrefix.size()), variant = n.substr(dollar + 1);
+  std::string_view family = n.substr(kPrefix.size(), dollar - kPrefix.size()),
+                   variant = n.substr(dollar + 1);
   static constexpr std::pair<std::string_view, Type> kFamilies[] = {
-      {"References", Type::kRef}, {"Ints", Type::kInt},     {"Longs", Type::kLong},   {"Booleans", Type::kBoolean},
-      {"Bytes", Type::kByte},     {"Shorts", Type::kShort}, {"Chars", Type::kChar},   {"Floats", Type::kFloat},
-      {"Doubles", Type::kDouble}};
+      {"References", Type::kRef},   {"Ints", Type::kInt},     {"Longs", Type::kLong},
+      {"Booleans", Type::kBoolean}, {"Bytes", Type::kByte},   {"Shorts", Type::kShort},
+      {"Chars", Type::kChar},       {"Floats", Type::kFloat}, {"Doubles", Type::kDouble}};
   bool known = false;
   for (auto& [name, type] : kFamilies) {
     if (family != name) continue;
@@ -103,7 +106,8 @@ HandleShape examine(Klass* k) {
     s.kind = HandleShape::kStatic;
     s.base_offset = offset("base");
     s.value_class_offset = offset("fieldType");
-  } else if (variant == "Array" && (s.type == Type::kInt || s.type == Type::kLong || s.type == Type::kRef)) {
+  } else if (variant == "Array" &&
+             (s.type == Type::kInt || s.type == Type::kLong || s.type == Type::kRef)) {
     s.kind = HandleShape::kArray;
     s.receiver_offset = offset("arrayType");
     s.value_class_offset = offset("componentType");
@@ -117,29 +121,38 @@ const HandleShape& shape_of(Klass* k) {
   return *static_cast<const HandleShape*>(k->varhandle_shape.get());
 }
 
-// Assignment between primitive types, as a method handle's asType does it. False: there is none.
+// Converts between primitive types, as MethodHandle.asType does. False: not convertible.
 bool widen(Slot v, Type from, Type to, Slot* out) {
   *out = v;
   if (from == to) return true;
-  if (from == Type::kBoolean || to < from || to == Type::kChar || to == Type::kBoolean) return false;
+  if (from == Type::kBoolean || to < from || to == Type::kChar || to == Type::kBoolean)
+    return false;
   if (from == Type::kChar && to == Type::kShort) return false;
   bool whole = from < Type::kLong;
   switch (to) {
     case Type::kShort:
-    case Type::kInt: return true;
-    case Type::kLong: *out = slot_j(v.i); return true;
-    case Type::kFloat: *out = slot_f(whole ? static_cast<float>(v.i) : static_cast<float>(v.j)); return true;
-    case Type::kDouble:
-      *out = slot_d(whole ? v.i : from == Type::kLong ? static_cast<double>(v.j) : static_cast<double>(v.f));
+    case Type::kInt:
       return true;
-    default: return false;
+    case Type::kLong:
+      *out = slot_j(v.i);
+      return true;
+    case Type::kFloat:
+      *out = slot_f(whole ? static_cast<float>(v.i) : static_cast<float>(v.j));
+      return true;
+    case Type::kDouble:
+      *out = slot_d(whole                 ? v.i
+                    : from == Type::kLong ? static_cast<double>(v.j)
+                                          : static_cast<double>(v.f));
+      return true;
+    default:
+      return false;
   }
 }
 
 // One call, its operands taken from the stack.
-class Access {
+class VarHandleAccess {
  public:
-  Access(Vm& vm, JavaThread& t, const HandleSite& site, Slot* sp)
+  VarHandleAccess(Vm& vm, JavaThread& t, const HandleSite& site, Slot* sp)
       : vm_(vm), t_(t), site_(site), info_(kModes[site.access_mode]), args_(sp - site.arg_slots) {}
 
   enum Outcome { kPerformed, kGeneric, kThrown, kWait };
@@ -147,18 +160,17 @@ class Access {
   Outcome run(Slot* result, int* result_slots) {
     Ref handle = args_[0].a;
     const HandleShape& s = shape_of(klass_of(handle));
-    if (s.kind == HandleShape::kOther || (s.exact_offset && field<int32_t>(handle, s.exact_offset))) return kGeneric;
+    if (s.kind == HandleShape::kOther || (s.exact_offset && field<int32_t>(handle, s.exact_offset)))
+      return kGeneric;
     if (s.read_only && info_.op != Operation::kGet) return kGeneric;
     bool arithmetic = info_.op >= Operation::kAdd;
     if (arithmetic && s.type != Type::kInt && s.type != Type::kLong) return kGeneric;
     type_ = s.type;
     if (!locate(handle, s) || !take_values(handle, s)) return kGeneric;
     if (!result_fits()) return kGeneric;
-    AccessKind kind = info_.op == Operation::kGet ? AccessKind::kRead
-                      : info_.op == Operation::kSet ? AccessKind::kWrite : AccessKind::kUpdate;
-    if (vm_.access && !vm_.access->may_access(t_, object_, p_, info_.mode, kind)) return kWait;
-    bool wrote = perform(result);
-    if (vm_.access) vm_.access->accessed(t_, object_, p_, info_.mode, kind, wrote);
+    bool wrote = false;
+    if (!perform(result, &wrote)) return kWait;
+    if (vm_.access) vm_.access->accessed(t_, access(), wrote);
     return hand_back(result, result_slots) ? kPerformed : kThrown;
   }
 
@@ -168,7 +180,7 @@ class Access {
     return k && (klass_of(r) == k || klass_of(r)->is_subclass_of(k));
   }
 
-  // Finds the word; false when the library must raise what is wrong.
+  // Finds the word; false: an operand is wrong, and the library throws the exception.
   bool locate(Ref handle, const HandleShape& s) {
     next_ = 1;
     at_ = 1;
@@ -183,7 +195,8 @@ class Access {
       case HandleShape::kField:
         if (!next_param_is_ref()) return false;
         object_ = args_[next_++].a;
-        if (object_ == kNull || !is_instance(object_, field<Ref>(handle, s.receiver_offset))) return false;
+        if (object_ == kNull || !is_instance(object_, field<Ref>(handle, s.receiver_offset)))
+          return false;
         p_ = address_of(object_) + field<int64_t>(handle, s.offset_offset);
         return true;
       default: {
@@ -191,9 +204,12 @@ class Access {
         object_ = args_[next_++].a;
         if (!next_param_is_index()) return false;
         int32_t i = args_[next_++].i;
-        if (object_ == kNull || !klass_of(object_)->is_array() || klass_of(object_)->element_type != type_) return false;
-        // Only reference arrays come in several types.
-        if (s.receiver_offset && !is_instance(object_, field<Ref>(handle, s.receiver_offset))) return false;
+        if (object_ == kNull || !klass_of(object_)->is_array() ||
+            klass_of(object_)->element_type != type_)
+          return false;
+        // Reference arrays have various classes; the handle names the one it accepts.
+        if (s.receiver_offset && !is_instance(object_, field<Ref>(handle, s.receiver_offset)))
+          return false;
         if (static_cast<uint32_t>(i) >= static_cast<uint32_t>(array_length(object_))) return false;
         p_ = address_of(object_) + kArrayData + (int64_t{i} << klass_of(object_)->element_shift);
         return true;
@@ -217,7 +233,9 @@ class Access {
   }
 
   bool take_values(Ref handle, const HandleShape& s) {
-    int want = info_.op == Operation::kGet ? 0 : info_.op == Operation::kCas || info_.op == Operation::kExchange ? 2 : 1;
+    int want = info_.op == Operation::kGet                                       ? 0
+               : info_.op == Operation::kCas || info_.op == Operation::kExchange ? 2
+                                                                                 : 1;
     for (int i = 0; i < want; ++i) {
       if (type_ == Type::kRef) {
         if (!next_param_is_ref()) return false;
@@ -245,18 +263,21 @@ class Access {
   }
 
   bool is_box_type(std::string_view r) const {
-    static constexpr std::string_view kBoxes[] = {"Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"};
+    static constexpr std::string_view kBoxes[] = {"Boolean", "Byte", "Character", "Short",
+                                                  "Integer", "Long", "Float",     "Double"};
     static constexpr std::string_view kPackage = "Ljava/lang/";
     if (!r.starts_with(kPackage)) return false;
     r = r.substr(kPackage.size(), r.size() - kPackage.size() - 1);
     return r == "Object" || r == kBoxes[static_cast<int>(type_)];
   }
 
-  // The result as the call wants it. False: there is no room for a box.
+  // Converts the result to the call's return type. False: an exception is pending (no memory for a
+  // box, or a supplied reference of the wrong class).
   bool hand_back(Slot* result, int* slots) {
     std::string_view r = site_.desc.substr(at_ + 1);
     *slots = r == "V" ? 0 : slots_of(type_of_desc(r[0]));
-    if (info_.op == Operation::kCas || *slots == 0 || type_ == Type::kRef) return true;
+    if (info_.op == Operation::kCas || *slots == 0) return true;
+    if (type_ == Type::kRef) return !supplied_ || cast_holds(r, result->a);
     if (r.size() == 1) return widen(*result, type_, type_of_desc(r[0]), result);
     *result = slot_a(vm_.box(t_, type_, *result));
     return result->a != kNull;
@@ -265,60 +286,106 @@ class Access {
   bool result_fits() const {
     std::string_view r = site_.desc.substr(at_ + 1);
     switch (info_.op) {
-      case Operation::kSet: return r == "V";
-      case Operation::kCas: return r == "Z";
-      default: break;
+      case Operation::kSet:
+        return r == "V";
+      case Operation::kCas:
+        return r == "Z";
+      default:
+        break;
     }
     if (r == "V") return true;
     Slot ignored;
-    if (type_ != Type::kRef) return r.size() == 1 ? widen({}, type_, type_of_desc(r[0]), &ignored) : is_box_type(r);
+    if (type_ != Type::kRef)
+      return r.size() == 1 ? widen({}, type_, type_of_desc(r[0]), &ignored) : is_box_type(r);
     if (r == "Ljava/lang/Object;") return true;
-    // A narrower result type is a cast: only when it can be seen to hold.
+    // A narrower result type is a cast: performed here only if the present value passes it.
     Ref now = *reinterpret_cast<Ref*>(p_);
     if (now == kNull) return true;
-    if (r[0] != 'L') return false;
-    Klass* k = vm_.find_loaded(r.substr(1, r.size() - 2), site_.caller->loader);
+    Klass* k = result_class(r);
     return k && klass_of(now)->is_subclass_of(k);
   }
 
-  bool wide() const { return slots_of(type_) == 2; }
-  Slot read() const {
-    return wide() ? slot_j(*reinterpret_cast<int64_t*>(p_)) : slot_i(*reinterpret_cast<int32_t*>(p_));
+  // Null: not a class, or not loaded.
+  Klass* result_class(std::string_view desc) const {
+    if (desc[0] != 'L') return nullptr;
+    return vm_.find_loaded(desc.substr(1, desc.size() - 2), site_.caller->loader);
   }
-  void write(Slot v) {
-    if (vm_.heap.undo.enabled()) vm_.heap.undo.save(p_);
+
+  // The cast of a reference that did not come from the heap, so that result_fits has not seen it.
+  bool cast_holds(std::string_view desc, Ref value) {
+    Klass* k = value == kNull ? nullptr : result_class(desc);
+    if (!k || klass_of(value)->is_subclass_of(k)) return true;
+    throw_class_cast(vm_, t_, value, k);
+    return false;
+  }
+
+  bool wide() const { return slots_of(type_) == 2; }
+  MemoryAccess access() const {
+    AccessKind kind = info_.op == Operation::kGet   ? AccessKind::kRead
+                      : info_.op == Operation::kSet ? AccessKind::kWrite
+                                                    : AccessKind::kUpdate;
+    return {.object = object_,
+            .word = p_,
+            .width = field_width(slots_of(type_)),
+            .mode = info_.mode,
+            .kind = kind};
+  }
+
+  // These two return false if the thread has to stop in front of the access.
+  bool read(Slot* v) {
+    Loaded how = vm_.access ? vm_.access->load(t_, access(), v) : Loaded::kHeap;
+    supplied_ = how == Loaded::kSupplied;
+    if (how == Loaded::kHeap) *v = load_field(p_, type_);
+    return how != Loaded::kStop;
+  }
+  bool write(Slot v) {
+    Stored how = vm_.access ? vm_.access->store(t_, access(), v) : Stored::kHeap;
+    if (how == Stored::kStop) return false;
+    if (how == Stored::kHeap && vm_.heap.undo.enabled()) vm_.heap.undo.save(p_);
     if (type_ == Type::kRef && vm_.observer) vm_.observer->published(t_, object_, v.a);
-    if (klass_of(object_)->is_array()) {
-      if (wide()) *reinterpret_cast<int64_t*>(p_) = v.j;
-      else *reinterpret_cast<int32_t*>(p_) = v.i;
-    } else {
+    if (how == Stored::kHeld) return true;
+    if (!klass_of(object_)->is_array())
       store_field(p_, type_, v);
-    }
+    else if (wide())
+      *reinterpret_cast<int64_t*>(p_) = v.j;
+    else
+      *reinterpret_cast<int32_t*>(p_) = v.i;
+    return true;
   }
   bool same(Slot a, Slot b) const { return wide() ? a.bits == b.bits : a.i == b.i; }
 
-  // True when it wrote.
-  bool perform(Slot* result) {
-    Slot old = read();
-    *result = old;
-    switch (info_.op) {
-      case Operation::kGet: return false;
-      case Operation::kSet:
-      case Operation::kSwap: write(values_[0]); return true;
-      case Operation::kCas:
-      case Operation::kExchange: {
-        bool match = same(old, values_[0]);
-        if (match) write(values_[1]);
-        if (info_.op == Operation::kCas) *result = slot_i(match);
-        return match;
-      }
-      default: break;
-    }
+  // The value that an update writes; none: it leaves the variable alone.
+  std::optional<Slot> updated(Slot old) const {
     uint64_t a = wide() ? old.bits : static_cast<uint32_t>(old.i);
     uint64_t b = wide() ? values_[0].bits : static_cast<uint32_t>(values_[0].i);
-    uint64_t v = info_.op == Operation::kAdd ? a + b : info_.op == Operation::kOr ? a | b
-                 : info_.op == Operation::kAnd ? a & b : a ^ b;
-    write(wide() ? slot_j(static_cast<int64_t>(v)) : slot_i(static_cast<int32_t>(v)));
+    auto made = [&](uint64_t v) {
+      return wide() ? slot_j(static_cast<int64_t>(v)) : slot_i(static_cast<int32_t>(v));
+    };
+    switch (info_.op) {
+      case Operation::kCas:
+      case Operation::kExchange:
+        return same(old, values_[0]) ? std::optional(values_[1]) : std::nullopt;
+      case Operation::kAdd:
+        return made(a + b);
+      case Operation::kOr:
+        return made(a | b);
+      case Operation::kAnd:
+        return made(a & b);
+      case Operation::kXor:
+        return made(a ^ b);
+      default:
+        return values_[0];
+    }
+  }
+
+  // False: the thread has to stop in front of the access.
+  bool perform(Slot* result, bool* wrote) {
+    if (info_.op == Operation::kSet) return *wrote = write(values_[0]);
+    if (!read(result)) return false;
+    if (info_.op == Operation::kGet) return true;
+    std::optional<Slot> fresh = updated(*result);
+    *wrote = fresh && write(*fresh);
+    if (info_.op == Operation::kCas) *result = slot_i(*wrote);
     return true;
   }
 
@@ -330,9 +397,10 @@ class Access {
   Type type_ = Type::kRef;
   Ref object_ = kNull;
   char* p_ = nullptr;
-  int next_ = 1;     // next argument slot
-  size_t at_ = 1;    // next parameter in the descriptor
+  int next_ = 1;   // next argument slot
+  size_t at_ = 1;  // next parameter in the descriptor
   Slot values_[2] = {};
+  bool supplied_ = false;  // the value read did not come from the heap
 };
 
 }  // namespace
@@ -348,7 +416,8 @@ std::string_view varhandle_method(const Insn& insn) {
   return kModes[insn.handle->access_mode].name;
 }
 
-VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee, bool exploring) {
+VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Method** callee,
+                               bool exploring) {
   HandleSite& site = *pc->handle;
   if ((*sp - site.arg_slots)->a == kNull) {
     vm.throw_new(t, "java/lang/NullPointerException");
@@ -357,21 +426,26 @@ VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Metho
   if (site.access_mode >= 0) {
     Slot result{};
     int slots = 0;
-    switch (Access(vm, t, site, *sp).run(&result, &slots)) {
-      case Access::kPerformed:
+    switch (VarHandleAccess(vm, t, site, *sp).run(&result, &slots)) {
+      case VarHandleAccess::kPerformed:
         *sp -= site.arg_slots;
         if (slots) **sp = result;
         *sp += slots;
         return VarHandleCall::kDone;
-      case Access::kWait: return VarHandleCall::kVisible;
-      case Access::kThrown: return VarHandleCall::kThrown;
-      case Access::kGeneric: break;
+      case VarHandleAccess::kWait:
+        return VarHandleCall::kVisible;
+      case VarHandleAccess::kThrown:
+        return VarHandleCall::kThrown;
+      case VarHandleAccess::kGeneric:
+        break;
     }
   }
   if (!site.target) {
     switch (link_generic(vm, t, site.caller, pc, vm.wk.var_handle, site.name, site.desc)) {
-      case Resolved::kPushed: return VarHandleCall::kPushed;
-      default: return VarHandleCall::kThrown;
+      case Resolved::kPushed:
+        return VarHandleCall::kPushed;
+      default:
+        return VarHandleCall::kThrown;
     }
   }
   if (site.appendix != kNull) *(*sp)++ = slot_a(site.appendix);

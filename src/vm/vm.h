@@ -1,7 +1,7 @@
 #pragma once
-// The machine: classes, heap, threads, and what natives need from them. It
-// knows nothing of races or searches; whoever drives it calls interpret() on a
-// thread (interpreter.h) and, when exploring, sets an Observer.
+// The Java virtual machine: classes, heap, threads, and what natives need from them. It knows
+// nothing of races or searches; its driver calls interpret() on a thread (interpreter.h) and, for
+// exploration, sets an Observer.
 
 #include <absl/container/flat_hash_map.h>
 
@@ -16,6 +16,7 @@
 #include "vm/access.h"
 #include "vm/heap.h"
 #include "vm/klass.h"
+#include "vm/library_tables.h"
 #include "vm/linkage.h"
 #include "vm/native.h"
 #include "vm/thread.h"
@@ -27,14 +28,16 @@ inline constexpr int32_t kMostProcessors = 32767;
 
 struct VmOptions {
   std::string java_home;
-  std::vector<std::string> class_path;  // expanded entries
+  std::vector<std::string> class_path;                          // expanded entries
   std::vector<std::pair<std::string, std::string>> properties;  // -D
-  bool assertions = true;               // for user classes
+  bool assertions = true;                                       // for user classes
   uint64_t heap_limit = uint64_t{2} << 30;
-  uint32_t stack_bytes = 1 << 20;       // per thread: StackOverflowError beyond
+  uint32_t stack_bytes = 1 << 20;  // per thread: StackOverflowError beyond
   uint64_t seed = 0;
-  int32_t processors = 4;               // as the program sees the machine, whatever the host has
-  bool exploring = false;               // natives marked kExploreOnly replace the library's own methods
+  int32_t processors = 4;  // Runtime.availableProcessors(), independent of the host
+  bool exploring = false;  // natives marked kExploreOnly replace the library's own methods
+  // What is known of the JDK's class library. REQUIRES: set before Vm::boot.
+  const LibraryTables* library = nullptr;
 };
 
 // Where the program's output goes and input comes from (fake in tests, recorded in check).
@@ -48,7 +51,7 @@ std::unique_ptr<HostIo> make_real_io();
 
 enum class InitResult : uint8_t { kReady, kPushed, kThrown, kBlocked };
 
-// Told of what the program does while exploring; null in `run`. Addresses are heap words.
+// Observes the program during exploration; null in `run`. Addresses are those of heap words.
 class Observer {
  public:
   virtual ~Observer() = default;
@@ -57,33 +60,36 @@ class Observer {
   virtual void thread_started(JavaThread& parent, JavaThread& child) = 0;
   virtual void termination_seen(JavaThread& t, JavaThread& ended) = 0;
   virtual void thread_ended(JavaThread& t) = 0;
-  virtual void class_initialized(JavaThread& t, Klass* k) = 0;   // t ran the initialiser
-  virtual void class_observed(JavaThread& t, Klass* k) = 0;      // t found it initialised, or that this had failed
+  virtual void class_initialized(JavaThread& t, Klass* k) = 0;  // t ran the initializer
+  virtual void class_observed(
+      JavaThread& t,
+      Klass* k) = 0;  // t found it initialized, or its initialization failed
   virtual void interrupted(JavaThread& t, JavaThread& target) = 0;
   virtual void interrupt_seen(JavaThread& t) = 0;
   virtual void unparked(JavaThread& t, JavaThread& target) = 0;
   virtual void park_returned(JavaThread& t) = 0;
-  virtual void notifying(JavaThread& t, Ref object) = 0;   // t holds its monitor
-  // t is about to read the clock. False: stop without effect, it has not been granted yet.
+  virtual void notifying(JavaThread& t, Ref object) = 0;  // t holds its monitor
+  // t is about to read the clock. False: the read has not been granted yet, stop without effect.
   virtual bool clock_read(JavaThread& t) = 0;
-  virtual void slept() = 0;          // the clock was moved on
+  virtual void slept() = 0;  // the clock was advanced
   virtual void random_drawn() = 0;
-  virtual void threads_inspected() = 0;  // somebody looked at the states of other threads
-  // Scheduling. False: the action has not been granted yet, the caller stops without effect.
+  virtual void threads_inspected() = 0;  // the program queried the states of other threads
+  // Scheduling. False: the action has not been granted yet, and the caller stops without effect.
   virtual bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) = 0;
-  // 0..n-1, or -1: stop without effect, the choice has not been made yet.
+  // Returns 0..n-1, or -1: the choice has not been made yet, stop without effect.
   virtual int choose(JavaThread& t, int n) = 0;
-  // The program is not interested in this execution.
+  // The program abandons this execution (Heddle.assume).
   virtual void abandon(JavaThread& t) = 0;
-  // A reference was stored where others may find it (Unsafe, VarHandle, natives).
+  // A reference was stored where other threads may read it (Unsafe, VarHandle, natives).
   virtual void published(JavaThread& t, Ref container, Ref value) = 0;
-  // Much was allocated (Vm::collect_at): garbage may be collected now.
+  // The threshold of Vm::collect_at was reached: garbage may be collected now.
   virtual void memory_filled() = 0;
-  // That did not help: there is no room for so many bytes, and the thread will get an OutOfMemoryError.
+  // There is not enough space for so many bytes even so, and the thread will get an
+  // OutOfMemoryError.
   virtual void memory_exhausted(uint64_t bytes) = 0;
 };
 
-// Primitive widening (JLS 5.1.2); false when there is none.
+// Primitive widening (JLS 5.1.2); false if there is no such conversion.
 bool widen(Type from, Type to, Slot v, Slot* out);
 
 class Vm {
@@ -91,18 +97,19 @@ class Vm {
   Vm(VmOptions options, std::unique_ptr<HostIo> io);
   ~Vm();
 
-  // Opens the JDK image, links the core classes, runs the library's own
-  // initialisation (System.initPhase1..3) on the main thread.
+  // Opens the JDK image, links the core classes and runs the library's initialization
+  // (System.initPhase1..3) on the main thread.
   Status boot();
 
   // --- classes (loader.cc, link.cc) ---
-  // Boot loader. Null with a pending exception when thread is given and the class is missing or bad.
-  Klass* find_boot_class(std::string_view name);  // no exception, null when absent
+  // Boot loader. Null, with an exception pending if a thread is given, if the class is missing or
+  // malformed.
+  Klass* find_boot_class(std::string_view name);  // null if absent, without an exception
   Klass* load_class(JavaThread* t, std::string_view name, Ref loader);
   // A user-defined loader must run Java's loadClass: then a frame is pushed and *pushed is set.
   Klass* load_class_or_push(JavaThread& t, std::string_view name, Ref loader, bool* pushed);
-  Klass* define_class(JavaThread* t, std::unique_ptr<classfile::ClassFile> file, Ref loader, bool hidden = false,
-                      Klass* nest_host = nullptr);
+  Klass* define_class(JavaThread* t, std::unique_ptr<classfile::ClassFile> file, Ref loader,
+                      bool hidden = false, Klass* nest_host = nullptr);
   Klass* find_loaded(std::string_view name, Ref loader);
   void record_initiated(std::string_view name, Ref loader, Klass* k);
   Klass* array_of(Klass* element);
@@ -112,7 +119,8 @@ class Vm {
   // From a field descriptor ("I", "Lp/A;", "[J"), resolved as by `loader`.
   Klass* class_of_desc(JavaThread* t, std::string_view desc, Ref loader);
   Klass* klass_of_mirror(Ref mirror);  // null for kNull
-  // Set when a class could not be had yet because a Java frame (loadClass) was pushed; the caller retries.
+  // Set if a class is not available yet because a Java frame (loadClass) was pushed; the caller
+  // retries.
   bool frame_pushed = false;
   std::vector<Klass*> klasses;
   std::vector<Method*> methods;
@@ -120,15 +128,18 @@ class Vm {
   // --- initialisation (init.cc) ---
   InitState init_state(const Klass* k) const;
   void set_init_state(Klass* k, InitState s, uint32_t thread_number);
-  bool initialized(const Klass* k) const { return k->init_done_for_good || init_state(k) == InitState::kInitialized; }
-  // kReady also when t itself is initialising k. Otherwise see InitResult; kPushed frames carry kFrameReexecute.
+  bool initialized(const Klass* k) const {
+    return k->init_done_for_good || init_state(k) == InitState::kInitialized;
+  }
+  // kReady also if t itself is initializing k. Otherwise see InitResult; kPushed frames carry
+  // kFrameReexecute.
   InitResult ensure_initialized(JavaThread& t, Klass* k);
   bool push_clinit(JavaThread& t, Klass* k);
-  void finish_clinit(JavaThread& t, Frame& f);             // normal end
-  void fail_clinit(JavaThread& t, Frame& f);               // t.s.exception is replaced as JLS 12.4.2 says
+  void finish_clinit(JavaThread& t, Frame& f);  // normal end
+  void fail_clinit(JavaThread& t, Frame& f);    // replaces t.s.exception as JLS 12.4.2 requires
 
   // --- objects (objects.cc) ---
-  // Null with OutOfMemoryError pending when the heap is full.
+  // Return null with an OutOfMemoryError pending if the heap is full.
   Ref new_object(JavaThread& t, Klass* k);
   Ref new_array(JavaThread& t, Klass* array_klass, int32_t length);  // REQUIRES length >= 0
   Ref new_string(JavaThread& t, std::string_view utf8);              // (standard) UTF-8
@@ -138,14 +149,17 @@ class Vm {
   Ref intern_literal(std::string_view modified_utf8);  // permanent
   Ref permanent_string(std::string_view utf8);
   Ref permanent_string_utf16(const std::vector<uint16_t>& chars);
-  std::string string_utf8(Ref string) const;           // of a java.lang.String
+  std::string string_utf8(Ref string) const;  // of a java.lang.String
   std::vector<uint16_t> string_utf16(Ref string) const;
-  // References that only C++ holds across an allocation: pin first, unpin(what pin returned) after.
-  size_t pin(Ref r) { pinned_.push_back(r); return pinned_.size() - 1; }
+  // For references that only C++ holds across an allocation: pin() before, unpin(its result) after.
+  size_t pin(Ref r) {
+    pinned_.push_back(r);
+    return pinned_.size() - 1;
+  }
   void unpin(size_t to) { pinned_.resize(to); }
   int32_t identity_hash(Ref r);
   Ref clone_object(JavaThread& t, Ref r);
-  // Boxing with the library's caches (Integer.valueOf's).
+  // Boxing, with the library's caches (as Integer.valueOf).
   Ref box(JavaThread& t, Type type, Slot v);
   // False if r is not the box of a type that widens to `type`.
   bool unbox(Ref r, Type type, Slot* out) const;
@@ -158,30 +172,37 @@ class Vm {
   }
 
   void register_finalizer(JavaThread& t, Ref r);
-  bool note_allocations = false;  // site_of new objects tells where they were made
-  bool local_objects = false;   // exploring: new objects are marked kLocal until they are published
-  bool heap_exhausted = false;  // an allocation failed
-  bool own_conditions = false;  // the program has a class of its own that implements Condition
-  bool pool_counts_told = false;  // somebody has asked a pool how much it has done (pool_counts.h)
+  bool note_allocations = false;  // record the allocation sites of new objects (site_of)
+  bool local_objects = false;     // exploring: new objects are kLocal until they are published
+  bool heap_exhausted = false;    // an allocation failed
+  bool own_conditions = false;    // the program has its own implementation of Condition
+  bool pool_counts_told = false;  // the program has read the counters of a pool (pool_counters.h)
 
   // --- exceptions (exceptions.cc) ---
   // Creates and makes pending; returns the exception object.
-  Ref throw_new(JavaThread& t, std::string_view class_name, std::string_view message = {}, Ref cause = kNull);
+  Ref throw_new(JavaThread& t, std::string_view class_name, std::string_view message = {},
+                Ref cause = kNull);
   Ref throw_new_klass(JavaThread& t, Klass* k, Ref message, Ref cause = kNull);
   void fill_in_stack_trace(JavaThread& t, Ref throwable, int skip_frames);
-  struct TraceElement { Method* method; int32_t bci; };
+  struct TraceElement {
+    Method* method;
+    int32_t bci;
+  };
   std::vector<TraceElement> backtrace(Ref throwable) const;
-  std::vector<TraceElement> walk_stack(const JavaThread& t) const;  // innermost first, hidden frames included
-  static int32_t line_of(const Method* m, int32_t bci);             // -1 unknown, -2 native
+  std::vector<TraceElement> walk_stack(
+      const JavaThread& t) const;                        // innermost first, hidden frames included
+  static int32_t line_of(const Method* m, int32_t bci);  // -1 unknown, -2 native
 
   // --- frames (frames.cc) ---
   // Pushes a frame for m on t with the given arguments (receiver first, two slots for long/double).
   // False: StackOverflowError pending. Native methods get a frame too.
   bool push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags);
-  void prepare(JavaThread& t, Method* m);  // decode or bind; on failure m->entry stays kUnprepared and an exception is pending
-  // The JDK's own bytecode of a method that a native of ours overrides.
+  void prepare(JavaThread& t, Method* m);  // decode or bind; on failure m->entry stays kUnprepared
+                                           // and an exception is pending
+  // The JDK's own bytecode of a method that one of our natives overrides.
   Method* original_of(Method* m);
-  // Virtual/interface selection of `m` for receiver class k (JVMS 5.4.6). Null: AbstractMethodError.
+  // Virtual/interface selection of `m` for receiver class k (JVMS 5.4.6). Null:
+  // AbstractMethodError.
   static Method* select(Method* m, Klass* k);
 
   // --- threads and monitors (threads.cc, monitors.cc) ---
@@ -189,34 +210,40 @@ class Vm {
   JavaThread* thread_of(Ref object);  // null when not started
   void bind_thread(JavaThread& t, Ref object);
   std::vector<std::unique_ptr<JavaThread>> threads;  // index = number - 1
-  uint64_t thread_changes() const { return thread_changes_; }  // grows whenever a thread is added or dropped
+  uint64_t thread_changes() const {
+    return thread_changes_;
+  }  // grows whenever a thread is added or dropped
   JavaThread& main_thread() { return *threads[0]; }
   // True: acquired. False: t is now kBlocked (exploring: the caller checked first).
   bool monitor_enter(JavaThread& t, Ref r);
   // False: IllegalMonitorStateException pending.
   bool monitor_exit(JavaThread& t, Ref r);
   bool monitor_owned(const JavaThread& t, Ref r) const;
-  void wake_blocked(Ref r);  // monitor r became free
-  void end_thread(JavaThread& t);  // after Thread.exit ran
-  void drop_last_thread();           // exploring: it was made on a path that is left
-  void forget_thread(JavaThread& t);  // `run`: gives its stack back
+  void wake_blocked(Ref r);           // monitor r became free
+  void end_thread(JavaThread& t);     // after Thread.exit ran
+  void drop_last_thread();            // exploring: backtracking to before its creation
+  void forget_thread(JavaThread& t);  // `run`: frees its stack
   void uncaught(JavaThread& t, Ref exception);
-  std::function<void(JavaThread&, Ref)> on_uncaught;  // an exception leaves a thread
-  // A failing assertion of the program's is caught in this frame, by a clause for more than assertions.
+  std::function<void(JavaThread&, Ref)> on_uncaught;  // a thread ends with an uncaught exception
+  // A failed assertion of the program is caught in this frame by a clause that catches more than
+  // AssertionError.
   std::function<void(Ref, const Frame&)> on_assertion_caught;
   bool shutdown_begun = false;
-  int64_t virtual_time_ns = 0;     // since boot
-  // System.nanoTime at boot. Its origin is arbitrary; this one makes times easy to tell from other numbers.
+  int64_t virtual_time_ns = 0;  // since boot
+  // System.nanoTime at boot. Java leaves the origin arbitrary; this one is easy to distinguish from
+  // other numbers.
   static constexpr int64_t kNanoTimeOrigin = 0x2545000000000000;
   int64_t epoch_ms = 1767225600000;  // the virtual clock starts at 2026-01-01T00:00:00Z
-  uint32_t wait_counter = 0;       // order of wait calls
+  uint32_t wait_counter = 0;         // order of wait calls
 
   // --- invocation from C++ while nothing else runs (boot, launcher) ---
-  // Runs m to its end on the main thread. False: an exception left it (pending).
+  // Runs m to its end on the main thread. False: it threw an exception, which is pending.
   bool call(JavaThread& t, Method* m, std::span<const Slot> args, Slot* result);
 
-  // A method of the machine's own (one per name), for frames that only we push (thread entry, class loading...).
-  Method* internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn, NativeFn resume);
+  // A method of the machine itself (one per name), for frames that only the machine pushes (thread
+  // entry, class loading...).
+  Method* internal_method(const char* name, uint16_t arg_slots, Type return_type, NativeFn fn,
+                          NativeFn resume);
 
   Linkage& linkage() { return linkage_; }
 
@@ -226,34 +253,42 @@ class Vm {
   std::unique_ptr<HostIo> io;
   WellKnown wk;
   Observer* observer = nullptr;
-  AccessObserver* access = nullptr;  // VarHandle and Unsafe accesses; null in `run`
+  AccessHooks* access = nullptr;  // loads and stores of natives and VarHandles; null in `run`
   std::unique_ptr<classfile::JImage> image;
   std::vector<std::unique_ptr<classfile::Container>> class_path;
-  bool exiting = false;   // System.exit / halt was called
+  bool exiting = false;  // System.exit / halt was called
   int exit_status = 0;
   bool boot_done = false;
-  bool exploration_wanted = false;  // options.exploring: main is about to start a thread or to make a choice
-  std::vector<std::string> malformed;    // class files met that are none, each with where and what
-  std::vector<std::string> unsupported;  // natives and features met that we do not have
-  Ref system_loader = kNull;  // the app class loader, once known
+  bool exploration_wanted =
+      false;  // options.exploring: main is about to start a thread or to choose
+  std::vector<std::string>
+      malformed;  // malformed class files that were encountered: path and error
+  std::vector<std::string> unsupported;  // missing natives and features that the program needed
+  Ref system_loader = kNull;             // the app class loader, once known
   uint64_t instructions = 0;
   Ref pending_references = kNull;  // list for the reference handler
-  std::vector<Ref> global_roots;   // extra roots natives register
+  std::vector<Ref> global_roots;   // additional roots, registered by natives
   absl::flat_hash_map<std::string, Ref> modules_by_package;  // boot packages -> Module object
 
-  // String concatenation sites: what the generated native joins.
+  // String concatenation sites: the parts that the generated native concatenates.
   struct ConcatRecipe {
-    struct Piece { bool is_argument; std::vector<uint16_t> text; };
+    struct Piece {
+      bool is_argument;
+      std::vector<uint16_t> text;
+    };
     std::vector<Piece> pieces;
   };
   absl::flat_hash_map<const Method*, ConcatRecipe> concat_recipes;
   uint32_t lambda_count = 0;
 
   void collect_garbage();
-  // Exploring: when so much is used, the observer is told. Elsewhere the machine collects by itself.
+  // Exploring: the observer is called when this much is used. Otherwise the machine collects by
+  // itself.
   void collect_at(uint64_t used) { gc_threshold_ = used; }
   bool exploring() const { return observer != nullptr; }
   void visit_roots(RootVisitor& v);
+  // References that are held outside the machine are roots as well; may be empty.
+  std::function<void(RootVisitor&)> more_roots;
   void visit_exploring_roots(RootVisitor& v);
   uint64_t size_of_permanent(Ref r);
   void visit_frames(JavaThread& t, RootVisitor& v);
@@ -266,7 +301,7 @@ class Vm {
   Ref allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes);
   std::vector<Ref> pinned_;
   uint64_t thread_changes_ = 0;
-  std::vector<Slot*> spare_stacks_;  // of dropped threads, for the next ones
+  std::vector<Slot*> spare_stacks_;  // stacks of dropped threads, for reuse
   uint64_t gc_threshold_ = uint64_t{64} << 20;
   Klass* primitives_[10] = {};
   uint32_t hidden_count_ = 0;
@@ -277,7 +312,9 @@ class Vm {
     Ref loader;
     bool operator==(const NameAndLoader&) const = default;
     template <typename H>
-    friend H AbslHashValue(H h, const NameAndLoader& k) { return H::combine(std::move(h), k.name, k.loader); }
+    friend H AbslHashValue(H h, const NameAndLoader& k) {
+      return H::combine(std::move(h), k.name, k.loader);
+    }
   };
   absl::flat_hash_map<NameAndLoader, Klass*> dictionary_;
   absl::flat_hash_map<std::string, Ref> interned_;  // key: UTF-16 code units as bytes

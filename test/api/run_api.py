@@ -106,7 +106,7 @@ class Suite:
         flags = " ".join(wanted.get("flags", [])).split()
         for mode in MODES + (SPURIOUS_MODES if "--spurious" in flags else ()):
             if mode and mode[0] == "--no-matching" and "--spurious" in flags:
-                continue  # waking up and waiting again goes on for ever
+                continue  # waking up and waiting again never ends
             if any(word in mode for word in wanted.get("slow", [])):
                 continue
             try:

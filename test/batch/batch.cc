@@ -19,9 +19,10 @@
 #include <tuple>
 #include <vector>
 
+#include "check/check.h"
 #include "cli/check_flow.h"
 #include "cli/commands.h"
-#include "explore/check.h"
+#include "report/finding_text.h"
 
 namespace heddle {
 namespace {
@@ -39,8 +40,10 @@ std::vector<std::string> words_of(const std::string& line) {
 
 // Does not compile when an option is added, so that none is forgotten.
 auto parts(const vm::VmOptions& o) {
-  auto& [home, class_path, properties, assertions, heap, stack, seed, processors, exploring] = o;
-  return std::tie(home, class_path, properties, assertions, heap, stack, seed, processors, exploring);
+  auto& [home, class_path, properties, assertions, heap, stack, seed, processors, exploring,
+         library] = o;
+  return std::tie(home, class_path, properties, assertions, heap, stack, seed, processors,
+                  exploring, library);
 }
 
 class Batch {
@@ -64,28 +67,41 @@ class Batch {
  private:
   // With the options that the request will have, too. If it fails, each check will, and say why.
   void boot(const std::vector<std::string>& words) {
-    run(words, [&](const explore::Program& program, const explore::CheckOptions& options, explore::ProgressSink&) {
-      auto vm = std::make_unique<vm::Vm>(explore::machine_for(program, options), vm::make_real_io());
-      if (vm->boot().ok()) vm_ = std::move(vm);
-      return Result<explore::CheckResult>(Error{"only booted"});
-    }, silent_);
+    run(
+        words,
+        [&](const heddle::Program& program, const heddle::CheckOptions& options,
+            heddle::ProgressSink&) {
+          auto vm =
+              std::make_unique<vm::Vm>(heddle::machine_for(program, options), vm::make_real_io());
+          if (vm->boot().ok()) vm_ = std::move(vm);
+          return Result<heddle::CheckResult>(Error{"only booted"});
+        },
+        silent_);
   }
 
   int check_here(const std::vector<std::string>& words) {
     int null = ::open("/dev/null", O_RDONLY);
     int out = ::open(output_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    if (null < 0 || out < 0 || ::dup2(null, 0) < 0 || ::dup2(out, 1) < 0 || ::dup2(out, 2) < 0) return 1;
+    if (null < 0 || out < 0 || ::dup2(null, 0) < 0 || ::dup2(out, 1) < 0 || ::dup2(out, 2) < 0)
+      return 1;
     ::alarm(seconds_);
-    return run(words, [&](auto& program, auto& options, auto& progress) {
-      bool fits = vm_ && parts(explore::machine_for(program, options)) == parts(vm_->options);
-      return fits ? explore::check_on(*vm_, program, options, progress) : explore::check(program, options, progress);
-    }, cli::real_console());
+    return run(
+        words,
+        [&](auto& program, auto& options, auto& progress) {
+          bool fits = vm_ && parts(heddle::machine_for(program, options)) == parts(vm_->options);
+          return fits ? heddle::check_on(*vm_, program, options, progress, report::finding_text)
+                      : heddle::check(program, options, progress, report::finding_text);
+        },
+        cli::real_console());
   }
 
-  static int run(const std::vector<std::string>& words, const cli::Search& search, cli::Console& console) {
-    Result<Settings> settings = cli::parse_options(cli::kCheck, cli::Operands::kAfterOptions, words);
+  static int run(const std::vector<std::string>& words, const cli::Search& search,
+                 cli::Console& console) {
+    Result<Settings> settings =
+        cli::parse_options(cli::kCheck, cli::Operands::kAfterOptions, words);
     if (!settings || settings->operands.empty()) {
-      console.err("heddle_batch_suite: " + (settings ? "no main class" : settings.error().message) + "\n");
+      console.err("heddle_batch_suite: " + (settings ? "no main class" : settings.error().message) +
+                  "\n");
       return cli::kExitUsage;
     }
     return cli::load_and_check(search, *settings, console);

@@ -249,7 +249,7 @@ def values_in_traces(case):
                 ("writes Values.owner = thread writer", "thread writer"),
                 (f"updates AtomicReference#1.value: null -> {node}", node),
                 (f"reads AtomicReference#1.value: {node}", node), (f"writes {node}.next = {node}", node),
-                ("updates AtomicInteger#1.value: 1 -> 2", "2"), ("updates AtomicInteger#1.value in vain (is 2)", "2"),
+                ("updates AtomicInteger#1.value: 1 -> 2", "2"), ("compareAndSet fails: AtomicInteger#1.value is 2", "2"),
                 ("writes AtomicBoolean#1.value = true", "true"), ("updates int[]#1[2]: 0 -> 4", "4"),
                 ("writes Values.last = 1", "1"), ("reads Values.last: 2", "2"),
                 ("updates AtomicInteger#1.value: 2 -> 3", "3"), ("writes Values.flag = true", "true"),

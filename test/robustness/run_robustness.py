@@ -271,33 +271,33 @@ def initialisers_told(bench):
 
 def waits_told(bench):
     """The sentence about a deadlock says who waits for what, in the words of the program's own calls."""
-    for what, message in (("latch", "waiter waits for ever for CountDownLatch#1, whose count is 2"),
-                          ("semaphore", "waiter waits for ever for a permit of Semaphore#1, which has 0"),
-                          ("taker", "waiter waits for ever for somebody to take from SynchronousQueue#1"),
-                          ("putter", "waiter waits for ever for somebody to put into SynchronousQueue#1"),
-                          ("phase", "waiter waits for ever for the next phase of Phaser#1"),
-                          ("future", "waiter waits for ever for the completion of CompletableFuture#1"),
-                          ("itself", "waiter waits for ever for its own end"),
-                          ("ended", "waiter waits for ever for ReentrantLock#1, held by forgetful, which has ended"),
-                          ("polling", "waiter spins for ever"),
-                          ("upgrade", "waiter waits for ever for ReentrantReadWriteLock#1, which it holds itself"),
-                          ("pool", "pool-1-thread-1 waits for ever for a task: its pool is not shut down")):
+    for what, message in (("latch", "waiter waits forever for CountDownLatch#1, whose count is 2"),
+                          ("semaphore", "waiter waits forever for a permit of Semaphore#1, which has 0"),
+                          ("taker", "waiter waits forever for another thread to take from SynchronousQueue#1"),
+                          ("putter", "waiter waits forever for another thread to put into SynchronousQueue#1"),
+                          ("phase", "waiter waits forever for the next phase of Phaser#1"),
+                          ("future", "waiter waits forever for the completion of CompletableFuture#1"),
+                          ("itself", "waiter waits forever for its own end"),
+                          ("ended", "waiter waits forever for ReentrantLock#1, held by forgetful, which has ended"),
+                          ("polling", "waiter spins forever"),
+                          ("upgrade", "waiter waits forever for ReentrantReadWriteLock#1, which it holds itself"),
+                          ("pool", "pool-1-thread-1 waits forever for a task: its pool is not shut down")):
         _, report, _, _ = bench.check("WaitsInVain " + what)
         messages = [f["message"] for f in report["findings"]]
         demand(messages == [message], f"{what}: {messages}")
     _, report, _, _ = bench.check("PoliteForever")
     messages = [f["message"] for f in report["findings"]]
-    demand(messages == ["the program never ends: left and right go round for ever, and main waits"], f"PoliteForever: {messages}")
+    demand(messages == ["the program never ends: left and right loop forever, and main waits"], f"PoliteForever: {messages}")
 
 
 def goings_told(bench):
-    """Who goes round for ever by doing something is not said to wait for it; who only looks is said to spin."""
-    change = "a change that nobody will make"
+    """A thread that changes something in each iteration loops; one that only checks spins, and waits for a change."""
+    change = "a change that no thread will make"
     for what, message, waits in (
-            ("alternating", "the program never ends: ping and pong go round for ever", {"ping": "", "pong": ""}),
-            ("trying", "the program never ends: ping and pong go round for ever", {"ping": "", "pong": ""}),
-            ("toggling", "the program never ends: ping goes round for ever, pong spins for ever", {"ping": "", "pong": change}),
-            ("polling", "ping and pong spin for ever", {"ping": change, "pong": change})):
+            ("alternating", "the program never ends: ping and pong loop forever", {"ping": "", "pong": ""}),
+            ("trying", "the program never ends: ping and pong loop forever", {"ping": "", "pong": ""}),
+            ("toggling", "the program never ends: ping loops forever, pong spins forever", {"ping": "", "pong": change}),
+            ("polling", "ping and pong spin forever", {"ping": change, "pong": change})):
         for flags in ([], ["--strategy", "bfs"], ["--strategy", "random", "--executions", "2"]):
             _, report, _, _ = bench.check("GoesRound " + what, flags)
             demand(len(report["findings"]) == 1, f"{what} {flags}: {len(report['findings'])} findings")

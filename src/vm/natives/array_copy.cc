@@ -1,8 +1,10 @@
 #include "vm/natives/array_copy.h"
 
-#include <cstring>
+#include <string>
+#include <vector>
 
 #include "vm/natives/support.h"
+#include "vm/natives/unsafe_access.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -15,6 +17,14 @@ struct Copy {
   int32_t length;
   Klass* from_klass;
   Klass* to_klass;
+
+  Cell source() const { return cell_of(from, from_pos); }
+  Cell target() const { return cell_of(to, to_pos); }
+
+ private:
+  static Cell cell_of(Ref array, int32_t i) {
+    return Cell::at(array, kArrayData + (int64_t{i} << klass_of(array)->element_shift));
+  }
 };
 
 bool is_object_array(const Klass* k) { return k->is_array() && k->element_type == Type::kRef; }
@@ -33,7 +43,8 @@ NativeStatus throw_store(NativeCall& call, const std::string& message) {
 }
 
 NativeStatus throw_kinds(NativeCall& call, const Copy& c) {
-  if (!c.from_klass->is_array()) return throw_store(call, "source type " + c.from_klass->java_name() + " is not an array");
+  if (!c.from_klass->is_array())
+    return throw_store(call, "source type " + c.from_klass->java_name() + " is not an array");
   if (!c.to_klass->is_array())
     return throw_store(call, "destination type " + c.to_klass->java_name() + " is not an array");
   return throw_store(call, "type mismatch: can not copy " + kind_name(c.from_klass) + "[] into " +
@@ -42,59 +53,80 @@ NativeStatus throw_kinds(NativeCall& call, const Copy& c) {
 
 NativeStatus throw_bounds(NativeCall& call, const Copy& c) {
   std::string message;
-  if (c.from_pos < 0) message = bounded("source index", c.from_pos, c.from);
-  else if (c.to_pos < 0) message = bounded("destination index", c.to_pos, c.to);
-  else if (c.length < 0) message = "arraycopy: length " + std::to_string(c.length) + " is negative";
+  if (c.from_pos < 0)
+    message = bounded("source index", c.from_pos, c.from);
+  else if (c.to_pos < 0)
+    message = bounded("destination index", c.to_pos, c.to);
+  else if (c.length < 0)
+    message = "arraycopy: length " + std::to_string(c.length) + " is negative";
   else if (int64_t end = int64_t{c.from_pos} + c.length; end > array_length(c.from))
     message = bounded("last source index", end, c.from);
-  else message = bounded("last destination index", int64_t{c.to_pos} + c.length, c.to);
+  else
+    message = bounded("last destination index", int64_t{c.to_pos} + c.length, c.to);
   return call.throw_new("java/lang/ArrayIndexOutOfBoundsException", message);
 }
 
 bool out_of_bounds(const Copy& c) {
-  return (c.from_pos | c.to_pos | c.length) < 0 || int64_t{c.from_pos} + c.length > array_length(c.from) ||
+  return (c.from_pos | c.to_pos | c.length) < 0 ||
+         int64_t{c.from_pos} + c.length > array_length(c.from) ||
          int64_t{c.to_pos} + c.length > array_length(c.to);
 }
 
-void move_elements(Vm& vm, const Copy& c, uint32_t shift) {
-  char* to = elements<char>(c.to) + (static_cast<size_t>(c.to_pos) << shift);
-  size_t bytes = static_cast<size_t>(c.length) << shift;
-  if (bytes == 0) return;
-  if (vm.heap.undo.enabled()) vm.heap.undo.save_range(to, bytes);
-  std::memmove(to, elements<char>(c.from) + (static_cast<size_t>(c.from_pos) << shift), bytes);
+// The references to copy, as the thread reads them.
+std::vector<Ref> references_of(NativeCall& call, const Copy& c) {
+  std::vector<Ref> out(static_cast<size_t>(c.length));
+  load_range(call, c.source(), out.size() * sizeof(Ref), reinterpret_cast<char*>(out.data()));
+  return out;
 }
 
-// Elements are copied up to the first that does not fit.
+// Stores and publishes element i of the target.
+void put_reference(NativeCall& call, const Copy& c, int32_t i, Ref r) {
+  Cell to = c.target();
+  to.word += static_cast<size_t>(i) * sizeof(Ref);
+  store_range(call, to, sizeof(Ref), reinterpret_cast<const char*>(&r));
+  if (call.vm.observer) call.vm.observer->published(call.thread, c.to, r);
+}
+
+// Copies elements up to the first whose type does not fit.
 NativeStatus copy_checked(NativeCall& call, const Copy& c) {
   Klass* from = c.from_klass->element;
   Klass* to = c.to_klass->element;
+  const std::vector<Ref> references = references_of(call, c);
   for (int32_t i = 0; i < c.length; ++i) {
-    Ref r = element<Ref>(c.from, c.from_pos + i);
+    Ref r = references[static_cast<size_t>(i)];
     if (r != kNull && !klass_of(r)->is_subclass_of(to)) {
       if (!to->is_subclass_of(from))
-        return throw_store(call, "type mismatch: can not copy " + from->java_name() + "[] into " + to->java_name() + "[]");
-      return throw_store(call, "element type mismatch: can not cast one of the elements of " + from->java_name() +
-                                   "[] to the type of the destination array, " + to->java_name());
+        return throw_store(call, "type mismatch: can not copy " + from->java_name() + "[] into " +
+                                     to->java_name() + "[]");
+      return throw_store(call, "element type mismatch: can not cast one of the elements of " +
+                                   from->java_name() + "[] to the type of the destination array, " +
+                                   to->java_name());
     }
-    store_element(call.vm, c.to, c.to_pos + i, r);
-    if (call.vm.observer) call.vm.observer->published(call.thread, c.to, r);
+    put_reference(call, c, i, r);
   }
   return call.done();
 }
 
-// A copy is one action; where its elements are known to race it is a scheduling point. The grant is for the whole of it.
+// A copy is one action. It is a scheduling point if its elements are known to race; the grant is
+// for the whole copy.
 bool may_copy(NativeCall& call, const Copy& c) {
   if (call.thread.s.granted) {
     call.thread.s.granted = false;
     return true;
   }
-  AccessObserver& a = *call.vm.access;
-  return a.may_access(call.thread, c.to, elements<char>(c.to), AccessMode::kPlain, AccessKind::kWrite) &&
-         a.may_access(call.thread, c.from, elements<char>(c.from), AccessMode::kPlain, AccessKind::kRead);
+  auto may = [&](Ref array, AccessKind kind) {
+    return call.vm.access->may_access(
+        call.thread, {.object = array,
+                      .word = elements<char>(array),
+                      .width = static_cast<uint8_t>(1u << klass_of(array)->element_shift),
+                      .mode = AccessMode::kPlain,
+                      .kind = kind});
+  };
+  return may(c.to, AccessKind::kWrite) && may(c.from, AccessKind::kRead);
 }
 
-// What was only its maker's can be reached through the copy.
-void tell_published(NativeCall& call, const Copy& c) {
+// Objects that were thread-local may be reachable for other threads through the copy.
+void tell_all_published(NativeCall& call, const Copy& c) {
   for (int32_t i = 0; i < c.length; ++i)
     call.vm.observer->published(call.thread, c.to, element<Ref>(c.to, c.to_pos + i));
 }
@@ -103,7 +135,8 @@ void tell_published(NativeCall& call, const Copy& c) {
 
 NativeStatus array_copy(NativeCall& call) {
   if (call.ref(0) == kNull || call.ref(2) == kNull) return call.throw_npe();
-  Copy c{call.ref(0), call.i32(1), call.ref(2), call.i32(3), call.i32(4), klass_of(call.ref(0)), klass_of(call.ref(2))};
+  Copy c{call.ref(0), call.i32(1),           call.ref(2),          call.i32(3),
+         call.i32(4), klass_of(call.ref(0)), klass_of(call.ref(2))};
   if (c.from_klass != c.to_klass) {
     bool same_kind = c.from_klass->is_array() && c.to_klass->is_array() &&
                      c.from_klass->element_type == c.to_klass->element_type;
@@ -120,8 +153,16 @@ NativeStatus array_copy(NativeCall& call) {
   if (c.from_klass != c.to_klass && is_object_array(c.from_klass) &&
       !c.from_klass->element->is_subclass_of(c.to_klass->element))
     return copy_checked(call, c);
-  move_elements(call.vm, c, c.from_klass->element_shift);
-  if (call.vm.observer && is_object_array(c.to_klass)) tell_published(call, c);
+  if (is_object_array(c.to_klass) && may_relax(call.vm, c.target())) {
+    // Held references are not in the heap: publish them one by one.
+    const std::vector<Ref> references = references_of(call, c);
+    for (int32_t i = 0; i < c.length; ++i)
+      put_reference(call, c, i, references[static_cast<size_t>(i)]);
+    return call.done();
+  }
+  copy_range(call, c.source(), c.target(),
+             static_cast<uint64_t>(c.length) << c.from_klass->element_shift);
+  if (call.vm.observer && is_object_array(c.to_klass)) tell_all_published(call, c);
   return call.done();
 }
 

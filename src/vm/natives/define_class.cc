@@ -14,7 +14,7 @@ bool has_magic(std::span<const uint8_t> b) {
   return b.size() >= 4 && b[0] == 0xca && b[1] == 0xfe && b[2] == 0xba && b[3] == 0xbe;
 }
 
-// The two commonest failures read as HotSpot words them; the rest keep the parser's more exact text.
+// HotSpot's wording for the two most common errors; the parser's more precise text for others.
 std::string format_message(const DefineRequest& r, const std::string& parsed) {
   const auto& b = r.bytes;
   if (b.size() >= 4 && !has_magic(b)) {
@@ -22,11 +22,12 @@ std::string format_message(const DefineRequest& r, const std::string& parsed) {
     return "Incompatible magic value " + std::to_string(magic) + " in class file " +
            (r.name.empty() ? "<Unknown>" : r.name);
   }
-  if (b.size() < 4 || parsed.find("the file ends") != std::string::npos) return "Truncated class file";
+  if (b.size() < 4 || parsed.find("the file ends") != std::string::npos)
+    return "Truncated class file";
   return parsed;
 }
 
-// Where the bytes are from, as far as the class loader tells: a file, or one inside a jar.
+// The origin of the bytes, if the class loader gave one: a file, or a file in a jar.
 std::string origin_of(const DefineRequest& r) {
   std::string_view source = r.source;
   if (source.starts_with("file:")) source.remove_prefix(5);
@@ -34,7 +35,8 @@ std::string origin_of(const DefineRequest& r) {
   return std::string(source) + (source.ends_with('/') ? "" : "!/") + r.name + ".class";
 }
 
-NativeStatus throw_parse_error(NativeCall& call, const DefineRequest& r, ClassErrorKind kind, const std::string& parsed) {
+NativeStatus throw_parse_error(NativeCall& call, const DefineRequest& r, ClassErrorKind kind,
+                               const std::string& parsed) {
   if (kind == ClassErrorKind::kUnsupportedVersion)
     return call.throw_new("java/lang/UnsupportedClassVersionError", parsed);
   return call.throw_new("java/lang/ClassFormatError", format_message(r, parsed));
@@ -53,8 +55,8 @@ NativeStatus throw_duplicate(NativeCall& call, Klass* k, Ref loader) {
   if (!is_builtin_loader(call.vm, loader))
     parent = ", parent loader " + loader_text(call, field<Ref>(loader, call.vm.wk.loader_parent));
   return call.throw_new("java/lang/LinkageError",
-                        "loader " + who + " attempted duplicate class definition for " + name + ". (" + name +
-                            " is in unnamed module of loader " + who + parent + ")");
+                        "loader " + who + " attempted duplicate class definition for " + name +
+                            ". (" + name + " is in unnamed module of loader " + who + parent + ")");
 }
 
 // Checks on the name that the class loader's caller gave.
@@ -66,7 +68,8 @@ NativeStatus check_name(NativeCall& call, const ClassFile& file, const DefineReq
   Klass* old = call.vm.find_loaded(name, r.loader);
   if (!old || old->loader != r.loader) return NativeStatus::kDone;
   bool undone = call.vm.heap.undo.enabled() && !is_defined(call.vm, *old);
-  if (undone && std::ranges::equal(old->file->bytes.span, file.bytes.span)) return NativeStatus::kDone;
+  if (undone && std::ranges::equal(old->file->bytes.span, file.bytes.span))
+    return NativeStatus::kDone;
   return throw_duplicate(call, old, r.loader);
 }
 
@@ -78,13 +81,13 @@ NativeStatus load_supers(NativeCall& call, const ClassFile& file, Ref loader) {
   return NativeStatus::kDone;
 }
 
-// What the machine knows of a class besides its file.
+// Sets the attributes of a class that are not in its class file.
 void mark_defined(Vm& vm, Klass* k, const DefineRequest& r) {
   k->protection_domain = r.protection_domain;
   k->class_data = r.class_data;
   if (!r.source.empty()) k->source_location = r.source;
   if (r.class_data != kNull) vm.store<Ref>(k->mirror, vm.wk.class_class_data, r.class_data);
-  // The library's generated accessors break the rules for `this` on purpose.
+  // The library's generated accessors intentionally violate the rules for `this`.
   if (k->is_subclass_of(vm.wk.magic_accessor)) k->trusted = true;
   if (r.hidden)
     for (Method* m : k->methods) m->hidden = true;  // stack traces leave hidden classes out
@@ -102,7 +105,8 @@ KlassOrStatus define_from_bytes(NativeCall& call, const DefineRequest& r) {
   }
   std::unique_ptr<ClassFile> file = parsed.take();
   if (NativeStatus s = check_name(call, *file, r); s != NativeStatus::kDone) return {nullptr, s};
-  if (NativeStatus s = load_supers(call, *file, r.loader); s != NativeStatus::kDone) return {nullptr, s};
+  if (NativeStatus s = load_supers(call, *file, r.loader); s != NativeStatus::kDone)
+    return {nullptr, s};
 
   Klass* k = call.vm.define_class(&call.thread, std::move(file), r.loader, r.hidden, r.nest_host);
   if (!k) return {nullptr, NativeStatus::kThrown};

@@ -1,6 +1,6 @@
 #pragma once
-// Classes made from bytes at run time (ClassLoader.defineClass, Lookup's hidden
-// classes, proxies, Unsafe).
+// Defines classes from bytes at run time (ClassLoader.defineClass, Lookup's hidden classes,
+// proxies, Unsafe).
 
 #include <span>
 #include <string>
@@ -14,14 +14,14 @@ struct DefineRequest {
   std::span<const uint8_t> bytes;  // copied
   Ref loader = kNull;
   Ref protection_domain = kNull;
-  std::string source;              // where the bytes came from, for messages
+  std::string source;  // where the bytes came from, for messages
   bool hidden = false;
-  Klass* nest_host = nullptr;      // hidden nestmates
+  Klass* nest_host = nullptr;  // hidden nestmates
   Ref class_data = kNull;
 };
 
-// Superclasses are loaded first, which may run Java code (kRetry). After the
-// class exists nothing else is done that could ask for a retry.
+// Superclasses are loaded first, which may run Java code (kRetry). Nothing that could require a
+// retry happens after the class has been created.
 KlassOrStatus define_from_bytes(NativeCall& call, const DefineRequest& request);
 
 }  // namespace heddle::vm::natives

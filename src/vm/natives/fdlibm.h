@@ -1,9 +1,17 @@
 #pragma once
-// StrictMath's functions. The Java specification fixes their results bit for
-// bit: those of the "freely distributable" C library fdlibm 5.3, so the
-// polynomials, their order of evaluation and the splitting of arguments here
-// are that library's. (Ng, K. C.: "Argument reduction for huge arguments", 1992;
-// the coefficients are fdlibm's published ones.)
+// The functions of java.lang.StrictMath. Java specifies their results bit for bit
+// as those of the C library fdlibm 5.3, so the coefficients, the order of
+// evaluation and the argument reduction (K. C. Ng, "Argument reduction for huge
+// arguments", 1992) are that library's.
+//
+// Ported from fdlibm 5.3, whose notice is:
+//
+//   Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+//
+//   Developed at SunSoft, a Sun Microsystems, Inc. business.
+//   Permission to use, copy, modify, and distribute this
+//   software is freely granted, provided that this notice
+//   is preserved.
 
 namespace heddle::vm::natives::fdlibm {
 

@@ -1,4 +1,13 @@
 // Exponentials, logarithms and hyperbolic functions of fdlibm.h.
+//
+// Ported from fdlibm 5.3, whose notice is:
+//
+//   Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+//
+//   Developed at SunSoft, a Sun Microsystems, Inc. business.
+//   Permission to use, copy, modify, and distribute this
+//   software is freely granted, provided that this notice
+//   is preserved.
 
 #include <cmath>
 #include <limits>
@@ -15,16 +24,22 @@ constexpr double kLn2High = 6.93147180369123816490e-01, kLn2Low = 1.908214929270
 constexpr double kInvLn2 = 1.44269504088896338700e+00;
 
 // log(1+f) = f - (hfsq - s*(hfsq+R)): the polynomials of R in z = s*s, s = f/(2+f).
-constexpr double kLg[] = {0, 6.666666666666735130e-01, 3.999999999940941908e-01, 2.857142874366239149e-01,
-                          2.222219843214978396e-01, 1.818357216161805012e-01, 1.531383769920937332e-01,
+constexpr double kLg[] = {0,
+                          6.666666666666735130e-01,
+                          3.999999999940941908e-01,
+                          2.857142874366239149e-01,
+                          2.222219843214978396e-01,
+                          1.818357216161805012e-01,
+                          1.531383769920937332e-01,
                           1.479819860511658591e-01};
 
 }  // namespace
 
 double exp(double x) {
   constexpr double kOverflow = 7.09782712893383973096e+02, kUnderflow = -7.45133219101941108420e+02;
-  constexpr double P1 = 1.66666666666666019037e-01, P2 = -2.77777777770155933842e-03, P3 = 6.61375632143793436117e-05,
-                   P4 = -1.65339022054652515390e-06, P5 = 4.13813679705723846039e-08;
+  constexpr double P1 = 1.66666666666666019037e-01, P2 = -2.77777777770155933842e-03,
+                   P3 = 6.61375632143793436117e-05, P4 = -1.65339022054652515390e-06,
+                   P5 = 4.13813679705723846039e-08;
   if (std::isnan(x)) return x + x;
   if (x > kOverflow) return kInfinity;
   if (x < kUnderflow) return 0.0;
@@ -57,8 +72,9 @@ double exp(double x) {
 
 double expm1(double x) {
   constexpr double kOverflow = 7.09782712893383973096e+02;
-  constexpr double Q1 = -3.33333333333331316428e-02, Q2 = 1.58730158725481460165e-03, Q3 = -7.93650757867487942473e-05,
-                   Q4 = 4.00821782732936239552e-06, Q5 = -2.01099218183624371326e-07;
+  constexpr double Q1 = -3.33333333333331316428e-02, Q2 = 1.58730158725481460165e-03,
+                   Q3 = -7.93650757867487942473e-05, Q4 = 4.00821782732936239552e-06,
+                   Q5 = -2.01099218183624371326e-07;
   bool negative = std::signbit(x);
   int32_t hx = magnitude_word(x);
   if (hx >= 0x4043687a) {  // 56*ln2
@@ -166,8 +182,9 @@ double log10(double x) {
 }
 
 double log1p(double x) {
-  constexpr double Lp1 = 6.666666666666735130e-01, Lp2 = 3.999999999940941908e-01, Lp3 = 2.857142874366239149e-01,
-                   Lp4 = 2.222219843214978396e-01, Lp5 = 1.818357216161805012e-01, Lp6 = 1.531383769920937332e-01,
+  constexpr double Lp1 = 6.666666666666735130e-01, Lp2 = 3.999999999940941908e-01,
+                   Lp3 = 2.857142874366239149e-01, Lp4 = 2.222219843214978396e-01,
+                   Lp5 = 1.818357216161805012e-01, Lp6 = 1.531383769920937332e-01,
                    Lp7 = 1.479819860511658591e-01;
   int32_t hx = high_word(x), ax = hx & 0x7fffffff, hu = 1;
   int k = 1;

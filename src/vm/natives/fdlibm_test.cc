@@ -17,7 +17,7 @@ struct Sample {
   double argument, result;
 };
 
-// What StrictMath gives on HotSpot.
+// Results of StrictMath on HotSpot.
 const Sample kSamples[] = {
     {"sin", 0x1.999999999999ap-4, 0x1.98eaecb8bcb2cp-4},
     {"cos", 0x1.999999999999ap-4, 0x1.fd712f9a817cp-1},
@@ -190,22 +190,25 @@ const Sample kSamples[] = {
 };
 
 const std::map<std::string, double (*)(double)> kFunctions = {
-    {"sin", fdlibm::sin},     {"cos", fdlibm::cos},     {"tan", fdlibm::tan},     {"asin", fdlibm::asin},
-    {"acos", fdlibm::acos},   {"atan", fdlibm::atan},   {"log", fdlibm::log},     {"log10", fdlibm::log10},
-    {"log1p", fdlibm::log1p}, {"expm1", fdlibm::expm1}, {"sinh", fdlibm::sinh},   {"cosh", fdlibm::cosh},
+    {"sin", fdlibm::sin},     {"cos", fdlibm::cos},     {"tan", fdlibm::tan},
+    {"asin", fdlibm::asin},   {"acos", fdlibm::acos},   {"atan", fdlibm::atan},
+    {"log", fdlibm::log},     {"log10", fdlibm::log10}, {"log1p", fdlibm::log1p},
+    {"expm1", fdlibm::expm1}, {"sinh", fdlibm::sinh},   {"cosh", fdlibm::cosh},
     {"tanh", fdlibm::tanh},
 };
 
 TEST(Fdlibm, GivesTheBitsThatStrictMathGives) {
   for (const Sample& s : kSamples) {
     double got = kFunctions.at(s.function)(s.argument);
-    EXPECT_EQ(std::bit_cast<uint64_t>(got), std::bit_cast<uint64_t>(s.result)) << s.function << "(" << s.argument << ")";
+    EXPECT_EQ(std::bit_cast<uint64_t>(got), std::bit_cast<uint64_t>(s.result))
+        << s.function << "(" << s.argument << ")";
   }
 }
 
 TEST(Fdlibm, KeepsTheSignOfZeroAndTheQuadrant) {
   EXPECT_TRUE(std::signbit(fdlibm::sin(-0.0)));
-  EXPECT_EQ(std::bit_cast<uint64_t>(fdlibm::atan2(-0.0, -1.0)), std::bit_cast<uint64_t>(-3.141592653589793));
+  EXPECT_EQ(std::bit_cast<uint64_t>(fdlibm::atan2(-0.0, -1.0)),
+            std::bit_cast<uint64_t>(-3.141592653589793));
   EXPECT_EQ(fdlibm::atan2(1.0, 0.0), 1.5707963267948966);
 }
 

@@ -1,4 +1,13 @@
 // Trigonometric functions of fdlibm.h.
+//
+// Ported from fdlibm 5.3, whose notice is:
+//
+//   Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+//
+//   Developed at SunSoft, a Sun Microsystems, Inc. business.
+//   Permission to use, copy, modify, and distribute this
+//   software is freely granted, provided that this notice
+//   is preserved.
 
 #include <algorithm>
 #include <bit>
@@ -16,8 +25,9 @@ namespace {
 // --- kernels on [-pi/4, pi/4]; y is the tail of x ---
 
 double kernel_sin(double x, double y, bool has_tail) {
-  constexpr double S1 = -1.66666666666666324348e-01, S2 = 8.33333333332248946124e-03, S3 = -1.98412698298579493134e-04,
-                   S4 = 2.75573137070700676789e-06, S5 = -2.50507602534068634195e-08, S6 = 1.58969099521155010221e-10;
+  constexpr double S1 = -1.66666666666666324348e-01, S2 = 8.33333333332248946124e-03,
+                   S3 = -1.98412698298579493134e-04, S4 = 2.75573137070700676789e-06,
+                   S5 = -2.50507602534068634195e-08, S6 = 1.58969099521155010221e-10;
   if (magnitude_word(x) < 0x3e400000 && static_cast<int>(x) == 0) return x;
   double z = x * x, v = z * x;
   double r = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
@@ -26,8 +36,9 @@ double kernel_sin(double x, double y, bool has_tail) {
 }
 
 double kernel_cos(double x, double y) {
-  constexpr double C1 = 4.16666666666666019037e-02, C2 = -1.38888888888741095749e-03, C3 = 2.48015872894767294178e-05,
-                   C4 = -2.75573143513906633035e-07, C5 = 2.08757232129817482790e-09, C6 = -1.13596475577881948265e-11;
+  constexpr double C1 = 4.16666666666666019037e-02, C2 = -1.38888888888741095749e-03,
+                   C3 = 2.48015872894767294178e-05, C4 = -2.75573143513906633035e-07,
+                   C5 = 2.08757232129817482790e-09, C6 = -1.13596475577881948265e-11;
   int32_t ix = magnitude_word(x);
   if (ix < 0x3e400000 && static_cast<int>(x) == 0) return 1.0;
   double z = x * x;
@@ -41,11 +52,12 @@ double kernel_cos(double x, double y) {
 
 // reciprocal: -1/tan instead of tan.
 double kernel_tan(double x, double y, bool reciprocal) {
-  constexpr double kT[] = {3.33333333333334091986e-01, 1.33333333333201242699e-01,  5.39682539762260521377e-02,
-                           2.18694882948595424599e-02, 8.86323982359930005737e-03,  3.59207910759131235356e-03,
-                           1.45620945432529025516e-03, 5.88041240820264096874e-04,  2.46463134818469906812e-04,
-                           7.81794442939557092300e-05, 7.14072491382608190305e-05,  -1.85586374855275456654e-05,
-                           2.59073051863633712884e-05};
+  constexpr double kT[] = {
+      3.33333333333334091986e-01, 1.33333333333201242699e-01, 5.39682539762260521377e-02,
+      2.18694882948595424599e-02, 8.86323982359930005737e-03, 3.59207910759131235356e-03,
+      1.45620945432529025516e-03, 5.88041240820264096874e-04, 2.46463134818469906812e-04,
+      7.81794442939557092300e-05, 7.14072491382608190305e-05, -1.85586374855275456654e-05,
+      2.59073051863633712884e-05};
   constexpr double kPio4 = 7.85398163397448278999e-01, kPio4Low = 3.06161699786838301793e-17;
   int32_t hx = high_word(x), ix = hx & 0x7fffffff;
   if (ix < 0x3e300000 && static_cast<int>(x) == 0) {
@@ -75,7 +87,7 @@ double kernel_tan(double x, double y, bool reciprocal) {
     return sign * (i - 2.0 * (x - (w * w / (w + i) - r)));
   }
   if (!reciprocal) return w;
-  // -1/(x+r) with more care than a division gives.
+  // -1/(x+r), more accurate than a plain division.
   z = without_low(w);
   v = r - (z - x);
   double a = -1.0 / w, t = without_low(a);
@@ -168,12 +180,14 @@ class HugeReduction {
 
   int64_t product(int i) const {
     int64_t sum = 0;
-    for (size_t j = 0; j < x_.size(); ++j) sum += x_[j] * two_over_pi(first_ + i - static_cast<int>(j));
+    for (size_t j = 0; j < x_.size(); ++j)
+      sum += x_[j] * two_over_pi(first_ + i - static_cast<int>(j));
     return sum;
   }
 
-  // Splits the product into quadrant_, the part whole_ in front of digits_, and digits_ (lowest first), the
-  // nearer multiple of pi/2 taken off. False: too many leading zeros, more terms were added.
+  // Splits the product into quadrant_, the part whole_ in front of digits_, and digits_ (lowest
+  // first), the nearer multiple of pi/2 taken off. False: too many leading zeros, more terms were
+  // added.
   bool take_fraction() {
     auto jz = static_cast<int>(q_.size()) - 1;
     digits_.clear();
@@ -207,8 +221,10 @@ class HugeReduction {
     quadrant_ += 1;
     bool borrowed = false;
     for (int64_t& d : digits_) {
-      if (borrowed) d = kDigitMask - d;
-      else if (d != 0) d = kDigitMask + 1 - d, borrowed = true;
+      if (borrowed)
+        d = kDigitMask - d;
+      else if (d != 0)
+        d = kDigitMask + 1 - d, borrowed = true;
     }
     if (scale_ > 0) digits_.back() &= kDigitMask >> scale_;
     if (in_whole) whole_ = 1.0 - whole_ - (borrowed ? std::ldexp(1.0, scale_) : 0.0);
@@ -242,11 +258,13 @@ class HugeReduction {
   }
 
   Reduced sum_up() const {
-    constexpr double kPio2[] = {1.57079625129699707031e+00, 7.54978941586159635335e-08, 5.39030252995776476554e-15,
-                                3.28200341580791294123e-22, 1.27065575308067607349e-29};
+    constexpr double kPio2[] = {1.57079625129699707031e+00, 7.54978941586159635335e-08,
+                                5.39030252995776476554e-15, 3.28200341580791294123e-22,
+                                1.27065575308067607349e-29};
     auto jz = static_cast<int>(digits_.size()) - 1;
     std::vector<double> part(digits_.size()), products(digits_.size());
-    for (int i = jz; i >= 0; --i) part[i] = std::ldexp(static_cast<double>(digits_[i]), scale_ - kDigit * (jz - i));
+    for (int i = jz; i >= 0; --i)
+      part[i] = std::ldexp(static_cast<double>(digits_[i]), scale_ - kDigit * (jz - i));
     for (int i = jz; i >= 0; --i) {
       double sum = 0;
       for (int k = 0; k <= kTerms && k <= jz - i; ++k) sum += kPio2[k] * part[i + k];
@@ -259,9 +277,9 @@ class HugeReduction {
     return {quadrant_ & 7, negative_ ? -head : head, negative_ ? -tail : tail};
   }
 
-  std::vector<int64_t> x_;       // the mantissa's digits, highest first
-  int first_, scale_;            // first digit of 2/pi; exponent of the product's integer part
-  std::vector<int64_t> q_;       // sums of products, highest first
+  std::vector<int64_t> x_;  // the mantissa's digits, highest first
+  int first_, scale_;       // first digit of 2/pi; exponent of the product's integer part
+  std::vector<int64_t> q_;  // sums of products, highest first
   std::vector<int64_t> digits_;
   double whole_ = 0;
   int quadrant_ = 0;
@@ -296,10 +314,14 @@ double sin(double x) {
   if (not_finite(x)) return x - x;
   Reduced r = reduce(x);
   switch (r.quadrant & 3) {
-    case 0: return kernel_sin(r.head, r.tail, true);
-    case 1: return kernel_cos(r.head, r.tail);
-    case 2: return -kernel_sin(r.head, r.tail, true);
-    default: return -kernel_cos(r.head, r.tail);
+    case 0:
+      return kernel_sin(r.head, r.tail, true);
+    case 1:
+      return kernel_cos(r.head, r.tail);
+    case 2:
+      return -kernel_sin(r.head, r.tail, true);
+    default:
+      return -kernel_cos(r.head, r.tail);
   }
 }
 
@@ -308,10 +330,14 @@ double cos(double x) {
   if (not_finite(x)) return x - x;
   Reduced r = reduce(x);
   switch (r.quadrant & 3) {
-    case 0: return kernel_cos(r.head, r.tail);
-    case 1: return -kernel_sin(r.head, r.tail, true);
-    case 2: return -kernel_cos(r.head, r.tail);
-    default: return kernel_sin(r.head, r.tail, true);
+    case 0:
+      return kernel_cos(r.head, r.tail);
+    case 1:
+      return -kernel_sin(r.head, r.tail, true);
+    case 2:
+      return -kernel_cos(r.head, r.tail);
+    default:
+      return kernel_sin(r.head, r.tail, true);
   }
 }
 
@@ -331,10 +357,11 @@ constexpr double kPio2High = 1.57079632679489655800e+00, kPio2Low = 6.1232339957
 
 // The rational approximation of (asin(x)-x)/x^3 in z = x*x.
 double asin_ratio(double z) {
-  constexpr double P0 = 1.66666666666666657415e-01, P1 = -3.25565818622400915405e-01, P2 = 2.01212532134862925881e-01,
-                   P3 = -4.00555345006794114027e-02, P4 = 7.91534994289814532176e-04, P5 = 3.47933107596021167570e-05,
-                   Q1 = -2.40339491173441421878e+00, Q2 = 2.02094576023350569471e+00, Q3 = -6.88283971605453293030e-01,
-                   Q4 = 7.70381505559019352791e-02;
+  constexpr double P0 = 1.66666666666666657415e-01, P1 = -3.25565818622400915405e-01,
+                   P2 = 2.01212532134862925881e-01, P3 = -4.00555345006794114027e-02,
+                   P4 = 7.91534994289814532176e-04, P5 = 3.47933107596021167570e-05,
+                   Q1 = -2.40339491173441421878e+00, Q2 = 2.02094576023350569471e+00,
+                   Q3 = -6.88283971605453293030e-01, Q4 = 7.70381505559019352791e-02;
   double p = z * (P0 + z * (P1 + z * (P2 + z * (P3 + z * (P4 + z * P5)))));
   double q = 1.0 + z * (Q1 + z * (Q2 + z * (Q3 + z * Q4)));
   return p / q;
@@ -389,14 +416,15 @@ double acos(double x) {
 }
 
 double atan(double x) {
-  constexpr double kHigh[] = {4.63647609000806093515e-01, 7.85398163397448278999e-01, 9.82793723247329054082e-01,
-                              1.57079632679489655800e+00};
-  constexpr double kLow[] = {2.26987774529616870924e-17, 3.06161699786838301793e-17, 1.39033110312309984516e-17,
-                             6.12323399573676603587e-17};
-  constexpr double kA[] = {3.33333333333329318027e-01,  -1.99999999998764832476e-01, 1.42857142725034663711e-01,
-                           -1.11111104054623557880e-01, 9.09088713343650656196e-02,  -7.69187620504482999495e-02,
-                           6.66107313738753120669e-02,  -5.83357013379057348645e-02, 4.97687799461593236017e-02,
-                           -3.65315727442169155270e-02, 1.62858201153657823623e-02};
+  constexpr double kHigh[] = {4.63647609000806093515e-01, 7.85398163397448278999e-01,
+                              9.82793723247329054082e-01, 1.57079632679489655800e+00};
+  constexpr double kLow[] = {2.26987774529616870924e-17, 3.06161699786838301793e-17,
+                             1.39033110312309984516e-17, 6.12323399573676603587e-17};
+  constexpr double kA[] = {
+      3.33333333333329318027e-01,  -1.99999999998764832476e-01, 1.42857142725034663711e-01,
+      -1.11111104054623557880e-01, 9.09088713343650656196e-02,  -7.69187620504482999495e-02,
+      6.66107313738753120669e-02,  -5.83357013379057348645e-02, 4.97687799461593236017e-02,
+      -3.65315727442169155270e-02, 1.62858201153657823623e-02};
   int32_t hx = high_word(x), ix = hx & 0x7fffffff;
   if (ix >= 0x44100000) {
     if (x != x) return x + x;
@@ -408,11 +436,15 @@ double atan(double x) {
   } else {
     x = std::fabs(x);
     if (ix < 0x3ff30000) {
-      if (ix < 0x3fe60000) part = 0, x = (2.0 * x - 1.0) / (2.0 + x);
-      else part = 1, x = (x - 1.0) / (x + 1.0);
+      if (ix < 0x3fe60000)
+        part = 0, x = (2.0 * x - 1.0) / (2.0 + x);
+      else
+        part = 1, x = (x - 1.0) / (x + 1.0);
     } else {
-      if (ix < 0x40038000) part = 2, x = (x - 1.5) / (1.0 + 1.5 * x);
-      else part = 3, x = -1.0 / x;
+      if (ix < 0x40038000)
+        part = 2, x = (x - 1.5) / (1.0 + 1.5 * x);
+      else
+        part = 3, x = -1.0 / x;
     }
   }
   double z = x * x, w = z * z;
@@ -424,7 +456,8 @@ double atan(double x) {
 }
 
 double atan2(double y, double x) {
-  constexpr double kTiny = 1.0e-300, kPio4 = 7.8539816339744827900e-01, kHalfPi = 1.5707963267948965580e+00;
+  constexpr double kTiny = 1.0e-300, kPio4 = 7.8539816339744827900e-01,
+                   kHalfPi = 1.5707963267948965580e+00;
   if (std::isnan(x) || std::isnan(y)) return x + y;
   if (x == 1.0) return atan(y);
   int32_t hx = high_word(x), ix = hx & 0x7fffffff, hy = high_word(y), iy = hy & 0x7fffffff;
@@ -442,14 +475,21 @@ double atan2(double y, double x) {
   if (std::isinf(y)) return hy < 0 ? -kHalfPi - kTiny : kHalfPi + kTiny;
   int k = (iy - ix) >> 20;
   double z;
-  if (k > 60) z = kHalfPi + 0.5 * kPiLow;
-  else if (hx < 0 && k < -60) z = 0.0;
-  else z = atan(std::fabs(y / x));
+  if (k > 60)
+    z = kHalfPi + 0.5 * kPiLow;
+  else if (hx < 0 && k < -60)
+    z = 0.0;
+  else
+    z = atan(std::fabs(y / x));
   switch (m) {
-    case 0: return z;
-    case 1: return -z;
-    case 2: return kPi - (z - kPiLow);
-    default: return (z - kPiLow) - kPi;
+    case 0:
+      return z;
+    case 1:
+      return -z;
+    case 2:
+      return kPi - (z - kPiLow);
+    default:
+      return (z - kPiLow) - kPi;
   }
 }
 

@@ -1,5 +1,5 @@
-// heddle.api.Heddle, the program's own way to speak to the checker: natives
-// that replace its bytecode, which is for ordinary machines, while exploring.
+// heddle.api.Heddle, the API for programs under test: during exploration these natives replace its
+// bytecode, which is for ordinary JVMs.
 
 #include "vm/natives/tables.h"
 #include "vm/vm.h"
@@ -7,7 +7,8 @@
 namespace heddle::vm::natives {
 namespace {
 
-// Before its first thread a program runs unwatched; choosing needs somebody who tries everything.
+// A program runs without an observer until it starts its first thread or makes a choice; a choice
+// needs the explorer.
 bool watched(NativeCall& c) {
   if (!c.vm.observer) c.vm.exploration_wanted = true;
   return c.vm.observer;
@@ -15,7 +16,8 @@ bool watched(NativeCall& c) {
 
 NativeStatus choose_among(NativeCall& c, int32_t n) {
   if (n < 1)
-    return c.throw_new("java/lang/IllegalArgumentException", "choose(" + std::to_string(n) + "): nothing to choose from");
+    return c.throw_new("java/lang/IllegalArgumentException",
+                       "choose(" + std::to_string(n) + "): nothing to choose from");
   if (n == 1) return c.ret_i(0);
   if (!watched(c)) return NativeStatus::kBlocked;
   int k = c.vm.observer->choose(c.thread, n);
@@ -31,17 +33,19 @@ NativeStatus assume(NativeCall& c) {
   return NativeStatus::kBlocked;
 }
 
-// The first action of a section is a scheduling point like any other; what follows it is not.
+// The first action of a section is an ordinary scheduling point; later ones are not.
 NativeStatus begin_atomic(NativeCall& c) {
   ThreadState& s = c.thread.s;
-  if (s.sections == UINT16_MAX) return c.throw_new("java/lang/IllegalStateException", "too many atomic sections");
+  if (s.sections == UINT16_MAX)
+    return c.throw_new("java/lang/IllegalStateException", "too many atomic sections");
   if (s.sections++ == 0) s.suspended = true;
   return c.done();
 }
 
 NativeStatus end_atomic(NativeCall& c) {
   ThreadState& s = c.thread.s;
-  if (s.sections == 0) return c.throw_new("java/lang/IllegalStateException", "no atomic section is open");
+  if (s.sections == 0)
+    return c.throw_new("java/lang/IllegalStateException", "no atomic section is open");
   if (--s.sections == 0) s.suspended = false;
   return c.done();
 }

@@ -9,7 +9,9 @@
 namespace heddle::vm::natives {
 namespace {
 
-bool is_random_device(const std::string& path) { return path == "/dev/random" || path == "/dev/urandom"; }
+bool is_random_device(const std::string& path) {
+  return path == "/dev/random" || path == "/dev/urandom";
+}
 
 // Stands for every opened random device; the host has no descriptor this large.
 constexpr int kRandomFd = 0x40000000;
@@ -31,7 +33,7 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
     return static_cast<int64_t>(bytes);
   }
   if (fd == 0) return call.vm.io->read(fd, to, bytes);
-  // The library's bookkeeping (atomic_methods.h) opens, reads and closes its files in one go.
+  // Bookkeeping of the library (bookkeeping.h) opens, reads and closes its files atomically.
   if (call.thread.s.atomic_depth == 0) note_host_effect(call, "reading a file");
   int64_t n;
   do n = read(fd, to, bytes);
@@ -49,11 +51,11 @@ int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
   return n;
 }
 
-int close_file(NativeCall& call, int fd) {
-  return fd <= 2 || fd == kRandomFd ? 0 : close(fd);
-}
+int close_file(NativeCall& call, int fd) { return fd <= 2 || fd == kRandomFd ? 0 : close(fd); }
 
-int fd_of(Ref descriptor) { return descriptor == kNull ? -1 : get_field<int32_t>(descriptor, "fd", "I"); }
+int fd_of(Ref descriptor) {
+  return descriptor == kNull ? -1 : get_field<int32_t>(descriptor, "fd", "I");
+}
 
 void set_fd(Vm& vm, Ref descriptor, int fd) { set_field<int32_t>(vm, descriptor, "fd", "I", fd); }
 

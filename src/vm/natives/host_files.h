@@ -1,7 +1,7 @@
 #pragma once
-// Host files as the natives of java.io and java.nio use them. The standard
-// streams go through Vm::io; /dev/random and its kin give bytes that depend on
-// the seed only; everything else is the host's.
+// File access for the natives of java.io and java.nio. The standard streams go through Vm::io;
+// /dev/random and similar devices yield bytes that depend only on the seed; everything else is
+// passed to the host.
 
 #include <cstdint>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace heddle::vm::natives {
 
-// -1 with errno set, like the calls they are named after.
+// Return -1 with errno set on failure, like the system calls.
 int open_file(NativeCall& call, const std::string& path, int flags, int mode);
 int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes);
 int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes);

@@ -17,9 +17,13 @@ namespace {
 
 // --- what the streams share ---
 
-Ref descriptor(NativeCall& call) { return get_field<Ref>(call.ref(0), "fd", "Ljava/io/FileDescriptor;"); }
+Ref descriptor(NativeCall& call) {
+  return get_field<Ref>(call.ref(0), "fd", "Ljava/io/FileDescriptor;");
+}
 int stream_fd(NativeCall& call) { return fd_of(descriptor(call)); }
-NativeStatus closed(NativeCall& call) { return call.throw_new("java/io/IOException", "Stream Closed"); }
+NativeStatus closed(NativeCall& call) {
+  return call.throw_new("java/io/IOException", "Stream Closed");
+}
 
 NativeStatus open_stream(NativeCall& call, int flags) {
   if (call.ref(1) == kNull) return call.throw_npe();
@@ -33,7 +37,8 @@ NativeStatus open_stream(NativeCall& call, int flags) {
       fd = -1;
     }
   }
-  if (fd < 0) return call.throw_new("java/io/FileNotFoundException", path + " (" + error_text(errno) + ")");
+  if (fd < 0)
+    return call.throw_new("java/io/FileNotFoundException", path + " (" + error_text(errno) + ")");
   set_fd(call.vm, descriptor(call), fd);
   set_field<int32_t>(call.vm, descriptor(call), "append", "Z", (flags & O_APPEND) != 0);
   return call.done();
@@ -98,7 +103,9 @@ NativeStatus write_bytes(NativeCall& call) {
 NativeStatus file_length(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
-  if (fd == 0 && call.vm.options.exploring) return call.ret_i(0);  // every path reads the same, whatever came in by now
+  if (fd == 0 && call.vm.options.exploring)
+    return call.ret_i(
+        0);  // independent of how much input has arrived, so that every path reads the same
   struct stat info;
   if (fstat(fd, &info) < 0) return throw_io(call, "GetLength failed");
   return call.ret_j(info.st_size);
@@ -134,10 +141,12 @@ NativeStatus available(NativeCall& call) {
   struct stat info;
   if (fstat(fd, &info) == 0) {
     int n = 0;
-    if ((S_ISCHR(info.st_mode) || S_ISFIFO(info.st_mode) || S_ISSOCK(info.st_mode)) && ioctl(fd, FIONREAD, &n) >= 0)
+    if ((S_ISCHR(info.st_mode) || S_ISFIFO(info.st_mode) || S_ISSOCK(info.st_mode)) &&
+        ioctl(fd, FIONREAD, &n) >= 0)
       return call.ret_i(n);
     off_t at = lseek(fd, 0, SEEK_CUR);
-    if (at >= 0) return call.ret_i(static_cast<int32_t>(std::clamp<int64_t>(info.st_size - at, 0, INT32_MAX)));
+    if (at >= 0)
+      return call.ret_i(static_cast<int32_t>(std::clamp<int64_t>(info.st_size - at, 0, INT32_MAX)));
   }
   return call.ret_i(0);
 }
@@ -148,8 +157,10 @@ enum RandomAccessMode { kRead = 1, kReadWrite = 2, kSync = 4, kDataSync = 8 };
 
 NativeStatus open_random(NativeCall& call) {
   int mode = call.i32(2), flags = 0;
-  if (mode & kRead) flags = O_RDONLY;
-  else if (mode & kReadWrite) flags = O_RDWR | O_CREAT | (mode & kSync ? O_SYNC : mode & kDataSync ? O_DSYNC : 0);
+  if (mode & kRead)
+    flags = O_RDONLY;
+  else if (mode & kReadWrite)
+    flags = O_RDWR | O_CREAT | (mode & kSync ? O_SYNC : mode & kDataSync ? O_DSYNC : 0);
   return open_stream(call, flags);
 }
 
@@ -184,7 +195,8 @@ NativeStatus cleanup_close(NativeCall& call) {
 }
 
 NativeStatus sync(NativeCall& call) {
-  if (fsync(fd_of(call.ref(0))) < 0) return call.throw_new("java/io/SyncFailedException", "sync failed");
+  if (fsync(fd_of(call.ref(0))) < 0)
+    return call.throw_new("java/io/SyncFailedException", "sync failed");
   return call.done();
 }
 
@@ -202,7 +214,7 @@ NativeStatus echo_was_on(NativeCall& call) { return call.ret_z(true); }
 NativeStatus tty_status(NativeCall& call) {
   return call.ret_i((isatty(0) ? 1 : 0) | (isatty(1) ? 2 : 0) | (isatty(2) ? 4 : 0));
 }
-// What earlier updates of JDK 17 ask.
+// For earlier updates of JDK 17.
 NativeStatus is_tty(NativeCall& call) { return call.ret_z(isatty(0) && isatty(1)); }
 
 constexpr const char* kIn = "java/io/FileInputStream";

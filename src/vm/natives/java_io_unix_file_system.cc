@@ -1,4 +1,4 @@
-// java.io.UnixFileSystem: what java.io.File asks of the host.
+// java.io.UnixFileSystem: the host's file system for java.io.File.
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -33,8 +33,10 @@ std::string collapse(const std::string& path) {
   while (!rest.empty()) {
     auto slash = std::min(rest.find('/'), rest.size());
     std::string_view part = rest.substr(0, slash);
-    if (part == ".." && !parts.empty()) parts.pop_back();
-    else if (!part.empty() && part != "." && part != "..") parts.push_back(part);
+    if (part == ".." && !parts.empty())
+      parts.pop_back();
+    else if (!part.empty() && part != "." && part != "..")
+      parts.push_back(part);
     rest.remove_prefix(std::min(slash + 1, rest.size()));
   }
   std::string out;
@@ -46,8 +48,10 @@ std::string collapse(const std::string& path) {
 std::string canonical(const std::string& path) {
   char resolved[PATH_MAX];
   if (realpath(path.c_str(), resolved)) return collapse(resolved);
-  for (auto cut = path.rfind('/'); cut != std::string::npos && cut > 0; cut = path.rfind('/', cut - 1)) {
-    if (realpath(path.substr(0, cut).c_str(), resolved)) return collapse(std::string(resolved) + path.substr(cut));
+  for (auto cut = path.rfind('/'); cut != std::string::npos && cut > 0;
+       cut = path.rfind('/', cut - 1)) {
+    if (realpath(path.substr(0, cut).c_str(), resolved))
+      return collapse(std::string(resolved) + path.substr(cut));
     if (errno != ENOENT && errno != ENOTDIR && errno != EACCES) break;
   }
   return collapse(path);
@@ -65,7 +69,8 @@ NativeStatus boolean_attributes(NativeCall& call) {
   enum { kExists = 1, kRegular = 2, kDirectory = 4 };
   struct stat info;
   if (stat(path_arg(call, 1).c_str(), &info) != 0) return call.ret_i(0);
-  return call.ret_i(kExists | (S_ISREG(info.st_mode) ? kRegular : 0) | (S_ISDIR(info.st_mode) ? kDirectory : 0));
+  return call.ret_i(kExists | (S_ISREG(info.st_mode) ? kRegular : 0) |
+                    (S_ISDIR(info.st_mode) ? kDirectory : 0));
 }
 
 NativeStatus check_access(NativeCall& call) {
@@ -114,7 +119,9 @@ NativeStatus set_read_only(NativeCall& call) {
 NativeStatus get_space(NativeCall& call) {
   struct statvfs info;
   if (statvfs(path_arg(call, 1).c_str(), &info) != 0) return call.ret_j(0);
-  uint64_t blocks = call.i32(2) == 0 ? info.f_blocks : call.i32(2) == 1 ? info.f_bfree : info.f_bavail;
+  uint64_t blocks = call.i32(2) == 0   ? info.f_blocks
+                    : call.i32(2) == 1 ? info.f_bfree
+                                       : info.f_bavail;
   return call.ret_j(static_cast<int64_t>(blocks * info.f_frsize));
 }
 
@@ -152,7 +159,7 @@ NativeStatus rename_file(NativeCall& call) {
   return call.ret_z(rename(from.c_str(), to.c_str()) == 0);
 }
 
-// Sorted: the host's order is nobody's business.
+// Sorted, since the host's order is not deterministic.
 NativeStatus list(NativeCall& call) {
   DIR* dir = opendir(path_arg(call, 1).c_str());
   if (!dir) return call.ret_a(kNull);
@@ -161,7 +168,8 @@ NativeStatus list(NativeCall& call) {
   closedir(dir);
   std::erase_if(names, [](const std::string& n) { return n == "." || n == ".."; });
   std::sort(names.begin(), names.end());
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.string_array, static_cast<int32_t>(names.size()));
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.string_array, static_cast<int32_t>(names.size()));
   if (array == kNull) return NativeStatus::kThrown;
   Rooted keep(call.vm, array);
   for (size_t i = 0; i < names.size(); ++i) {
@@ -176,7 +184,8 @@ constexpr const char* kFileSystem = "java/io/UnixFileSystem";
 
 const NativeEntry kJavaIoUnixFileSystemEntries[] = {
     {kFileSystem, "initIDs", "()V", nothing, kLeafNative | kNoOp},
-    {kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalize, kLeafNative},
+    {kFileSystem, "canonicalize0", "(Ljava/lang/String;)Ljava/lang/String;", canonicalize,
+     kLeafNative},
     {kFileSystem, "getBooleanAttributes0", "(Ljava/io/File;)I", boolean_attributes, kLeafNative},
     {kFileSystem, "checkAccess", "(Ljava/io/File;I)Z", check_access, kLeafNative},
     {kFileSystem, "getLength", "(Ljava/io/File;)J", get_file_length, kLeafNative},
@@ -186,7 +195,8 @@ const NativeEntry kJavaIoUnixFileSystemEntries[] = {
     {kFileSystem, "setReadOnly", "(Ljava/io/File;)Z", set_read_only, kLeafNative},
     {kFileSystem, "getSpace", "(Ljava/io/File;I)J", get_space, kLeafNative},
     {kFileSystem, "getNameMax0", "(Ljava/lang/String;)J", name_max, kLeafNative},
-    {kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", create_exclusively, kLeafNative},
+    {kFileSystem, "createFileExclusively", "(Ljava/lang/String;)Z", create_exclusively,
+     kLeafNative},
     {kFileSystem, "delete0", "(Ljava/io/File;)Z", remove_file, kLeafNative},
     {kFileSystem, "createDirectory", "(Ljava/io/File;)Z", create_directory, kLeafNative},
     {kFileSystem, "rename0", "(Ljava/io/File;Ljava/io/File;)Z", rename_file, kLeafNative},

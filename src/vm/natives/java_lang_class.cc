@@ -31,7 +31,8 @@ std::string element_name(std::string name) {
   return name[at] == 'L' ? name.substr(at + 1, name.size() - at - 2) : name.substr(at);
 }
 
-// Linking failures read "NoClassDefFoundError: p/A"; forName's own say "ClassNotFoundException: p.A".
+// Linking failures read "NoClassDefFoundError: p/A"; forName's own say "ClassNotFoundException:
+// p.A".
 NativeStatus as_class_not_found(NativeCall& call, const std::string& wanted) {
   Klass* thrown = klass_of(call.thread.s.exception);
   if (thrown->name != "java/lang/NoClassDefFoundError") return NativeStatus::kThrown;
@@ -47,7 +48,10 @@ NativeStatus for_name(NativeCall& call) {
   if (dotted.empty() || dotted.find('/') != std::string::npos)
     return call.throw_new("java/lang/ClassNotFoundException", dotted);
   KlassOrStatus k = resolve_name(call, with_slashes(dotted), call.ref(2));
-  if (!k) return k.status == NativeStatus::kThrown ? as_class_not_found(call, element_name(with_slashes(dotted))) : k.status;
+  if (!k)
+    return k.status == NativeStatus::kThrown
+               ? as_class_not_found(call, element_name(with_slashes(dotted)))
+               : k.status;
   if (call.flag(1) && k.klass->kind == KlassKind::kInstance)
     if (NativeStatus s = ensure_init(call, k.klass); s != NativeStatus::kDone) return s;
   return call.ret_a(k.klass->mirror);
@@ -68,7 +72,8 @@ bool assignable(const Klass* to, const Klass* from) {
 
 NativeStatus is_instance(NativeCall& call) {
   Klass* k = self(call);
-  return call.ret_z(call.ref(1) != kNull && !k->is_primitive() && klass_of(call.ref(1))->is_subclass_of(k));
+  return call.ret_z(call.ref(1) != kNull && !k->is_primitive() &&
+                    klass_of(call.ref(1))->is_subclass_of(k));
 }
 
 NativeStatus is_assignable_from(NativeCall& call) {
@@ -85,9 +90,11 @@ NativeStatus get_superclass(NativeCall& call) {
 
 NativeStatus get_interfaces(NativeCall& call) {
   const std::vector<Klass*>& interfaces = self(call)->interfaces;
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.class_array, static_cast<int32_t>(interfaces.size()));
+  Ref array = call.vm.new_array(call.thread, call.vm.wk.class_array,
+                                static_cast<int32_t>(interfaces.size()));
   if (array == kNull) return NativeStatus::kThrown;
-  for (size_t i = 0; i < interfaces.size(); ++i) element<Ref>(array, static_cast<int64_t>(i)) = interfaces[i]->mirror;
+  for (size_t i = 0; i < interfaces.size(); ++i)
+    element<Ref>(array, static_cast<int64_t>(i)) = interfaces[i]->mirror;
   return call.ret_a(array);
 }
 
@@ -97,12 +104,15 @@ NativeStatus is_interface(NativeCall& call) { return call.ret_z(self(call)->is_i
 NativeStatus is_array(NativeCall& call) { return call.ret_z(self(call)->is_array()); }
 NativeStatus is_primitive(NativeCall& call) { return call.ret_z(self(call)->is_primitive()); }
 NativeStatus is_hidden(NativeCall& call) { return call.ret_z(self(call)->is_hidden); }
-NativeStatus is_record(NativeCall& call) { return call.ret_z(self(call)->file && self(call)->file->is_record); }
+NativeStatus is_record(NativeCall& call) {
+  return call.ret_z(self(call)->file && self(call)->file->is_record);
+}
 
 // Flags as the source has them: a member class's are in the InnerClasses attribute.
 int32_t declared_access(const Klass* k) {
   for (const InnerClass& inner : k->file->inner_classes)
-    if (inner.inner != 0 && k->file->cp.class_name(inner.inner) == k->file->name) return inner.access;
+    if (inner.inner != 0 && k->file->cp.class_name(inner.inner) == k->file->name)
+      return inner.access;
   return k->access;
 }
 
@@ -128,9 +138,12 @@ constexpr const char* kClass = "java/lang/Class";
 
 const NativeEntry kJavaLangClassEntries[] = {
     {kClass, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
-    {kClass, "getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", get_primitive_class, kLeafNative},
-    {kClass, "forName0", "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name},
-    {kClass, "desiredAssertionStatus0", "(Ljava/lang/Class;)Z", desired_assertion_status, kLeafNative},
+    {kClass, "getPrimitiveClass", "(Ljava/lang/String;)Ljava/lang/Class;", get_primitive_class,
+     kLeafNative},
+    {kClass, "forName0",
+     "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;", for_name},
+    {kClass, "desiredAssertionStatus0", "(Ljava/lang/Class;)Z", desired_assertion_status,
+     kLeafNative},
     {kClass, "isInstance", "(Ljava/lang/Object;)Z", is_instance, kLeafNative},
     {kClass, "isAssignableFrom", "(Ljava/lang/Class;)Z", is_assignable_from, kLeafNative},
     {kClass, "getSuperclass", "()Ljava/lang/Class;", get_superclass, kLeafNative},

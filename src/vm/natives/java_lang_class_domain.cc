@@ -1,6 +1,6 @@
 // Class.getProtectionDomain0. Classes of the image and the class path are
-// defined by the machine, without the loader's Java code; their protection
-// domain is made when somebody asks for it, by that very code:
+// defined by the machine, without the loader's Java code; their protection domain is created on
+// demand, by that code:
 //   loader.getProtectionDomain(new CodeSource(new URL(where), null))
 
 #include <cctype>
@@ -12,9 +12,9 @@
 namespace heddle::vm::natives {
 namespace {
 
-// Arguments of the machine's own method that makes a domain.
+// Arguments of the internal method that creates a domain.
 enum Slots { kMirror, kText, kUrl, kSource, kSlotCount };
-// Its scratch word: which call is under way.
+// Its frame's scratch: the call in progress.
 enum Phase : uint64_t { kMakingUrl, kMakingSource, kAskingLoader };
 
 std::string percent_encoded(const std::string& path) {
@@ -48,7 +48,8 @@ std::string location_of(Vm& vm, Klass* k) {
 }
 
 // Makes an object at args[slot] and calls its constructor with one or two references.
-NativeStatus construct(NativeCall& call, int slot, const char* class_name, const char* desc, Ref argument, bool null_too) {
+NativeStatus construct(NativeCall& call, int slot, const char* class_name, const char* desc,
+                       Ref argument, bool null_too) {
   Klass* k = call.vm.find_boot_class(class_name);
   if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
   Ref made = call.vm.new_object(call.thread, k);
@@ -57,23 +58,28 @@ NativeStatus construct(NativeCall& call, int slot, const char* class_name, const
   Slot args[] = {slot_a(made), slot_a(argument), slot_a(kNull)};
   Method* m = k->find_declared("<init>", desc);
   HEDDLE_CHECK(m && m->arg_slots == (null_too ? 3 : 2));
-  return call.vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled : NativeStatus::kThrown;
+  return call.vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                       : NativeStatus::kThrown;
 }
 
-// A class initialiser may have to run before each of the steps: kRetry comes back here.
+// A class initializer may have to run before each step: kRetry calls this again.
 NativeStatus make_domain(NativeCall& call) {
   Vm& vm = call.vm;
   switch (call.frame->scratch) {
-    case kMakingUrl: return construct(call, kUrl, "java/net/URL", "(Ljava/lang/String;)V", call.ref(kText), false);
+    case kMakingUrl:
+      return construct(call, kUrl, "java/net/URL", "(Ljava/lang/String;)V", call.ref(kText), false);
     case kMakingSource:
-      return construct(call, kSource, "java/security/CodeSource", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V",
-                       call.ref(kUrl), true);
+      return construct(call, kSource, "java/security/CodeSource",
+                       "(Ljava/net/URL;[Ljava/security/CodeSigner;)V", call.ref(kUrl), true);
     default: {
-      Method* m = vm.find_boot_class("java/security/SecureClassLoader")
-                      ->find_declared("getProtectionDomain", "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
+      Method* m =
+          vm.find_boot_class("java/security/SecureClassLoader")
+              ->find_declared("getProtectionDomain",
+                              "(Ljava/security/CodeSource;)Ljava/security/ProtectionDomain;");
       HEDDLE_CHECK(m != nullptr);
       Slot args[] = {slot_a(vm.klass_of_mirror(call.ref(kMirror))->loader), call.args[kSource]};
-      return vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled : NativeStatus::kThrown;
+      return vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                      : NativeStatus::kThrown;
     }
   }
 }
@@ -100,12 +106,14 @@ NativeStatus get_protection_domain(NativeCall& call) {
   Ref text = call.vm.new_string(call.thread, where);
   if (text == kNull) return NativeStatus::kThrown;
   Slot args[kSlotCount] = {slot_a(k->mirror), slot_a(text), slot_a(kNull), slot_a(kNull)};
-  Method* m = call.vm.internal_method("makeProtectionDomain", kSlotCount, Type::kRef, make_domain, make_domain_resume);
-  return call.vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled : NativeStatus::kThrown;
+  Method* m = call.vm.internal_method("makeProtectionDomain", kSlotCount, Type::kRef, make_domain,
+                                      make_domain_resume);
+  return call.vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                       : NativeStatus::kThrown;
 }
 
-// The loader keeps domains by location, so the answer is the same each time. It is kept here as well unless it
-// belongs to a path that exploration may take back.
+// The loader caches domains by location, so the result is always the same. It is also cached here
+// unless it belongs to a path that may be undone.
 NativeStatus get_protection_domain_resume(NativeCall& call) {
   if (call.thread.s.exception != kNull) return NativeStatus::kThrown;
   Klass* k = klass_arg(call, 0);
@@ -114,8 +122,8 @@ NativeStatus get_protection_domain_resume(NativeCall& call) {
 }
 
 const NativeEntry kJavaLangClassDomainEntries[] = {
-    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;", get_protection_domain, kFramed,
-     get_protection_domain_resume},
+    {"java/lang/Class", "getProtectionDomain0", "()Ljava/security/ProtectionDomain;",
+     get_protection_domain, kFramed, get_protection_domain_resume},
 };
 
 }  // namespace

@@ -7,13 +7,17 @@
 namespace heddle::vm::natives {
 namespace {
 
-NativeStatus finish(NativeCall& call, const KlassOrStatus& k) { return k ? call.ret_a(k.klass->mirror) : k.status; }
+NativeStatus finish(NativeCall& call, const KlassOrStatus& k) {
+  return k ? call.ret_a(k.klass->mirror) : k.status;
+}
 
 bool bad_range(int32_t offset, int32_t length, int64_t limit) {
   return offset < 0 || length < 0 || int64_t{offset} + length > limit;
 }
 
-std::string source_of(NativeCall& call, Ref source) { return source == kNull ? "" : call.vm.string_utf8(source); }
+std::string source_of(NativeCall& call, Ref source) {
+  return source == kNull ? "" : call.vm.string_utf8(source);
+}
 
 // (loader, name, bytes, offset, length, protection domain, source)
 NativeStatus define_class_1(NativeCall& call) {
@@ -22,7 +26,8 @@ NativeStatus define_class_1(NativeCall& call) {
     return call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
   DefineRequest r;
   if (call.ref(1) != kNull) r.name = internal_name(call.vm, call.ref(1));
-  r.bytes = std::span(elements<uint8_t>(call.ref(2)) + call.i32(3), static_cast<size_t>(call.i32(4)));
+  r.bytes =
+      std::span(elements<uint8_t>(call.ref(2)) + call.i32(3), static_cast<size_t>(call.i32(4)));
   r.loader = call.ref(0);
   r.protection_domain = call.ref(5);
   r.source = source_of(call, call.ref(6));
@@ -35,7 +40,8 @@ NativeStatus define_class_2(NativeCall& call) {
   DefineRequest r;
   if (call.ref(1) != kNull) r.name = internal_name(call.vm, call.ref(1));
   auto address = get_field<int64_t>(call.ref(2), "address", "J");
-  r.bytes = std::span(reinterpret_cast<const uint8_t*>(address) + call.i32(3), static_cast<size_t>(call.i32(4)));
+  r.bytes = std::span(reinterpret_cast<const uint8_t*>(address) + call.i32(3),
+                      static_cast<size_t>(call.i32(4)));
   r.loader = call.ref(0);
   r.protection_domain = call.ref(5);
   r.source = source_of(call, call.ref(6));
@@ -44,17 +50,19 @@ NativeStatus define_class_2(NativeCall& call) {
 
 enum LookupFlag { kNestmate = 1, kHidden = 2 };
 
-// (loader, lookup class, name, bytes, offset, length, protection domain, initialize, flags, class data)
-// Called again after the initialiser: the class made the first time is in `scratch`.
+// (loader, lookup class, name, bytes, offset, length, protection domain, initialize, flags, class
+// data) Called again after the initialiser: the class made the first time is in `scratch`.
 NativeStatus define_class_0(NativeCall& call) {
   auto* k = reinterpret_cast<Klass*>(call.frame->scratch);
   if (!k) {
-    if (call.ref(1) == kNull) return call.throw_new("java/lang/IllegalArgumentException", "Lookup class is null");
+    if (call.ref(1) == kNull)
+      return call.throw_new("java/lang/IllegalArgumentException", "Lookup class is null");
     if (call.ref(3) == kNull) return call.throw_npe();
     if (bad_range(call.i32(4), call.i32(5), array_length(call.ref(3))))
       return call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
     DefineRequest r;
-    r.bytes = std::span(elements<uint8_t>(call.ref(3)) + call.i32(4), static_cast<size_t>(call.i32(5)));
+    r.bytes =
+        std::span(elements<uint8_t>(call.ref(3)) + call.i32(4), static_cast<size_t>(call.i32(5)));
     r.loader = call.ref(0);
     r.protection_domain = call.ref(6);
     r.hidden = (call.i32(8) & kHidden) != 0;
@@ -88,7 +96,8 @@ NativeStatus retrieve_directives(NativeCall& call) {
   if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
   Rooted directives(call.vm, call.vm.new_object(call.thread, k));
   Rooted names(call.vm, new_object_array(call, call.vm.wk.string, 0));
-  Ref flags = call.vm.new_array(call.thread, call.vm.array_of(call.vm.primitive(Type::kBoolean)), 0);
+  Ref flags =
+      call.vm.new_array(call.thread, call.vm.array_of(call.vm.primitive(Type::kBoolean)), 0);
   if (directives == kNull || names == kNull || flags == kNull) return NativeStatus::kThrown;
   for (const char* field_name : {"classes", "packages"})
     set_field<Ref>(call.vm, directives, field_name, "[Ljava/lang/String;", names);
@@ -103,19 +112,24 @@ constexpr const char* kLoader = "java/lang/ClassLoader";
 const NativeEntry kJavaLangClassLoaderEntries[] = {
     {kLoader, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kLoader, "defineClass0",
-     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/"
+     "(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/"
+     "ProtectionDomain;ZILjava/lang/"
      "Object;)Ljava/lang/Class;",
      define_class_0},
     {kLoader, "defineClass1",
-     "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/"
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/"
+     "String;)Ljava/lang/"
      "Class;",
      define_class_1},
     {kLoader, "defineClass2",
-     "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/ProtectionDomain;Ljava/lang/"
+     "(Ljava/lang/ClassLoader;Ljava/lang/String;Ljava/nio/ByteBuffer;IILjava/security/"
+     "ProtectionDomain;Ljava/lang/"
      "String;)Ljava/lang/Class;",
      define_class_2},
-    {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", find_bootstrap_class, kLeafNative},
-    {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class, kLeafNative},
+    {kLoader, "findBootstrapClass", "(Ljava/lang/String;)Ljava/lang/Class;", find_bootstrap_class,
+     kLeafNative},
+    {kLoader, "findLoadedClass0", "(Ljava/lang/String;)Ljava/lang/Class;", find_loaded_class,
+     kLeafNative},
     {kLoader, "retrieveDirectives", "()Ljava/lang/AssertionStatusDirectives;", retrieve_directives},
 };
 

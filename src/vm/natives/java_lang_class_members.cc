@@ -14,7 +14,8 @@ Klass* the_class(NativeCall& call) { return klass_arg(call, 0); }
 bool has_file(const Klass* k) { return k->file != nullptr; }
 
 Ref klass_array(NativeCall& call, const std::vector<Klass*>& klasses) {
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.class_array, static_cast<int32_t>(klasses.size()));
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.class_array, static_cast<int32_t>(klasses.size()));
   for (size_t i = 0; array != kNull && i < klasses.size(); ++i)
     element<Ref>(array, static_cast<int64_t>(i)) = klasses[i]->mirror;
   return array;
@@ -27,7 +28,8 @@ NativeStatus give_klasses(NativeCall& call, const std::vector<Klass*>& klasses) 
 
 // An array with one reflected object per member that passes.
 template <typename Member, typename Make>
-NativeStatus give_members(NativeCall& call, const std::vector<const Member*>& members, Klass* element, Make make) {
+NativeStatus give_members(NativeCall& call, const std::vector<const Member*>& members,
+                          Klass* element, Make make) {
   Ref array = new_object_array(call, element, static_cast<int32_t>(members.size()));
   if (array == kNull) return NativeStatus::kThrown;
   Rooted keep(call.vm, array);
@@ -144,9 +146,12 @@ NativeStatus permitted_subclasses(NativeCall& call) {
   std::vector<Klass*> found;
   for (std::string_view name : k->file->permitted_subclasses) {
     KlassOrStatus sub = resolve_name(call, name, k->loader);
-    if (sub) found.push_back(sub.klass);
-    else if (sub.status != NativeStatus::kThrown) return sub.status;
-    else call.thread.s.exception = kNull;  // a missing one is left out
+    if (sub)
+      found.push_back(sub.klass);
+    else if (sub.status != NativeStatus::kThrown)
+      return sub.status;
+    else
+      call.thread.s.exception = kNull;  // a missing one is left out
   }
   return give_klasses(call, found);
 }
@@ -168,9 +173,11 @@ RefOrStatus record_component(NativeCall& call, Klass* k, const RecordComponent& 
   set_field<Ref>(call.vm, made, "name", "Ljava/lang/String;", symbol(call.vm, c.name));
   set_field<Ref>(call.vm, made, "type", "Ljava/lang/Class;", type.klass->mirror);
   set_field<Ref>(call.vm, made, "accessor", "Ljava/lang/reflect/Method;", accessor.ref);
-  set_field<Ref>(call.vm, made, "signature", "Ljava/lang/String;", symbol_or_null(call.vm, c.signature));
+  set_field<Ref>(call.vm, made, "signature", "Ljava/lang/String;",
+                 symbol_or_null(call.vm, c.signature));
   set_field<Ref>(call.vm, made, "annotations", "[B", byte_array_or_null(call, c.annotations));
-  set_field<Ref>(call.vm, made, "typeAnnotations", "[B", byte_array_or_null(call, c.type_annotations));
+  set_field<Ref>(call.vm, made, "typeAnnotations", "[B",
+                 byte_array_or_null(call, c.type_annotations));
   return {made, call.thread.s.exception == kNull ? NativeStatus::kDone : NativeStatus::kThrown};
 }
 
@@ -180,8 +187,9 @@ NativeStatus record_components(NativeCall& call) {
   if (has_file(k))
     for (const RecordComponent& c : k->file->record_components) found.push_back(&c);
   Klass* component = call.vm.find_boot_class("java/lang/reflect/RecordComponent");
-  return give_members(call, found, component,
-                      [k](NativeCall& c, const RecordComponent& rc) { return record_component(c, k, rc); });
+  return give_members(call, found, component, [k](NativeCall& c, const RecordComponent& rc) {
+    return record_component(c, k, rc);
+  });
 }
 
 // --- annotations and signatures ---
@@ -216,7 +224,8 @@ constexpr const char* kClassClass = "java/lang/Class";
 const NativeEntry kJavaLangClassMembersEntries[] = {
     {kClassClass, "getDeclaredFields0", "(Z)[Ljava/lang/reflect/Field;", declared_fields},
     {kClassClass, "getDeclaredMethods0", "(Z)[Ljava/lang/reflect/Method;", declared_methods},
-    {kClassClass, "getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;", declared_constructors},
+    {kClassClass, "getDeclaredConstructors0", "(Z)[Ljava/lang/reflect/Constructor;",
+     declared_constructors},
     {kClassClass, "getDeclaredClasses0", "()[Ljava/lang/Class;", declared_classes},
     {kClassClass, "getDeclaringClass0", "()Ljava/lang/Class;", declaring_class},
     {kClassClass, "getSimpleBinaryName0", "()Ljava/lang/String;", simple_binary_name, kLeafNative},
@@ -224,7 +233,8 @@ const NativeEntry kJavaLangClassMembersEntries[] = {
     {kClassClass, "getNestHost0", "()Ljava/lang/Class;", get_nest_host},
     {kClassClass, "getNestMembers0", "()[Ljava/lang/Class;", nest_members},
     {kClassClass, "getPermittedSubclasses0", "()[Ljava/lang/Class;", permitted_subclasses},
-    {kClassClass, "getRecordComponents0", "()[Ljava/lang/reflect/RecordComponent;", record_components},
+    {kClassClass, "getRecordComponents0", "()[Ljava/lang/reflect/RecordComponent;",
+     record_components},
     {kClassClass, "getRawAnnotations", "()[B", raw_annotations, kLeafNative},
     {kClassClass, "getRawTypeAnnotations", "()[B", raw_type_annotations, kLeafNative},
     {kClassClass, "getGenericSignature0", "()Ljava/lang/String;", generic_signature, kLeafNative},

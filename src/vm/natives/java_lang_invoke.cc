@@ -7,7 +7,7 @@
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
-#include "vm/pool_counts.h"
+#include "vm/pool_counters.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -37,11 +37,16 @@ NativeStatus expand(NativeCall& call) {
   Ref member = call.ref(0);
   if (member == kNull) return internal_error(call, "mname must not be null");
   std::string_view name, desc;
-  if (Method* m = member_method(vm, member)) name = m->name, desc = m->desc;
-  else if (FieldInfo* f = member_field(vm, member)) name = f->name, desc = f->desc;
-  else return call.throw_new("java/lang/IllegalArgumentException", "nothing to expand");
-  if (field<Ref>(member, vm.wk.mn_name) == kNull) vm.store<Ref>(member, vm.wk.mn_name, symbol(vm, name));
-  if (field<Ref>(member, vm.wk.mn_type) == kNull) vm.store<Ref>(member, vm.wk.mn_type, symbol(vm, desc));
+  if (Method* m = member_method(vm, member))
+    name = m->name, desc = m->desc;
+  else if (FieldInfo* f = member_field(vm, member))
+    name = f->name, desc = f->desc;
+  else
+    return call.throw_new("java/lang/IllegalArgumentException", "nothing to expand");
+  if (field<Ref>(member, vm.wk.mn_name) == kNull)
+    vm.store<Ref>(member, vm.wk.mn_name, symbol(vm, name));
+  if (field<Ref>(member, vm.wk.mn_type) == kNull)
+    vm.store<Ref>(member, vm.wk.mn_type, symbol(vm, desc));
   return call.done();
 }
 
@@ -54,9 +59,11 @@ struct Wanted {
   Klass* caller;  // null: access is not checked
 };
 
-bool is_polymorphic_holder(const Vm& vm, const Klass* k) { return k == vm.wk.method_handle || k == vm.wk.var_handle; }
+bool is_polymorphic_holder(const Vm& vm, const Klass* k) {
+  return k == vm.wk.method_handle || k == vm.wk.var_handle;
+}
 
-// invokeBasic and its kin fit every descriptor.
+// Signature-polymorphic methods such as invokeBasic fit every descriptor.
 Method* find_polymorphic(const Vm& vm, const Wanted& w) {
   if (!is_polymorphic_holder(vm, w.klass)) return nullptr;
   for (Method* m : w.klass->methods)
@@ -74,7 +81,8 @@ Method* find_method(const Vm& vm, const Wanted& w) {
 }
 
 NativeStatus throw_no_such_method(NativeCall& call, const Wanted& w) {
-  return call.throw_new("java/lang/NoSuchMethodError", w.klass->java_name() + "." + w.name + w.desc);
+  return call.throw_new("java/lang/NoSuchMethodError",
+                        w.klass->java_name() + "." + w.name + w.desc);
 }
 
 NativeStatus throw_changed(NativeCall& call, const std::string& message) {
@@ -85,15 +93,20 @@ NativeStatus throw_changed(NativeCall& call, const std::string& message) {
 NativeStatus check_kind(NativeCall& call, const Wanted& w, const Method* m) {
   switch (reference_kind(w.flags)) {
     case kInvokeStatic:
-      if (!m->is_static()) return throw_changed(call, "Expected static method '" + m->display() + "'");
+      if (!m->is_static())
+        return throw_changed(call, "Expected static method '" + m->display() + "'");
       break;
     case kInvokeInterface:
-      if (!w.klass->is_interface) return throw_changed(call, "Found class " + w.klass->java_name() + ", but interface was expected");
+      if (!w.klass->is_interface)
+        return throw_changed(
+            call, "Found class " + w.klass->java_name() + ", but interface was expected");
       [[fallthrough]];
     default:
-      if (m->is_static()) return throw_changed(call, "Expected non-static method '" + m->display() + "'");
+      if (m->is_static())
+        return throw_changed(call, "Expected non-static method '" + m->display() + "'");
       if (reference_kind(w.flags) == kInvokeVirtual && w.klass->is_interface)
-        return throw_changed(call, "Found interface " + w.klass->java_name() + ", but class was expected");
+        return throw_changed(
+            call, "Found interface " + w.klass->java_name() + ", but class was expected");
   }
   return NativeStatus::kDone;
 }
@@ -102,19 +115,24 @@ NativeStatus resolve_method(NativeCall& call, const Wanted& w) {
   Method* m = find_method(call.vm, w);
   if (!m) return throw_no_such_method(call, w);
   if (NativeStatus s = check_kind(call, w, m); s != NativeStatus::kDone) return s;
-  if (w.caller && !m->intrinsic && !check_method_lookup(call.vm, call.thread, w.caller, w.klass, *m))
+  if (w.caller && !m->intrinsic &&
+      !check_method_lookup(call.vm, call.thread, w.caller, w.klass, *m))
     return NativeStatus::kThrown;
   int32_t reference = reference_kind(w.flags);
-  if (reference == kInvokeSpecial || reference == kNewInvokeSpecial) init_direct_member(call.vm, call.ref(0), m, w.klass);
-  else init_method_member(call.vm, call.ref(0), m, w.klass->is_array() ? call.vm.wk.object : w.klass);
+  if (reference == kInvokeSpecial || reference == kNewInvokeSpecial)
+    init_direct_member(call.vm, call.ref(0), m, w.klass);
+  else
+    init_method_member(call.vm, call.ref(0), m, w.klass->is_array() ? call.vm.wk.object : w.klass);
   return NativeStatus::kDone;
 }
 
 NativeStatus resolve_field(NativeCall& call, const Wanted& w) {
   FieldInfo* f = w.klass->is_array() ? nullptr : w.klass->find_field(w.name, w.desc);
   if (!f) return call.throw_new("java/lang/NoSuchFieldError", w.name);
-  if (w.caller && !check_field_lookup(call.vm, call.thread, w.caller, w.klass, *f)) return NativeStatus::kThrown;
-  // The library itself asks for static fields with getField; it checks the answer's kind where that matters.
+  if (w.caller && !check_field_lookup(call.vm, call.thread, w.caller, w.klass, *f))
+    return NativeStatus::kThrown;
+  // The library itself uses getField for static fields, too; it checks the kind of the result where
+  // that matters.
   int32_t reference = reference_kind(w.flags);
   init_field_member(call.vm, call.ref(0), f, reference == kPutField || reference == kPutStatic);
   return NativeStatus::kDone;
@@ -124,13 +142,16 @@ NativeStatus resolve_wanted(NativeCall& call, const Wanted& w) {
   if (w.klass->is_primitive()) return throw_no_such_method(call, w);
   switch (w.flags & kAllKinds) {
     case kIsMethod:
-    case kIsConstructor: return w.name == "<clinit>" ? throw_no_such_method(call, w) : resolve_method(call, w);
-    case kIsField: return resolve_field(call, w);
-    default: return call.throw_new("java/lang/LinkageError", "resolution failed");
+    case kIsConstructor:
+      return w.name == "<clinit>" ? throw_no_such_method(call, w) : resolve_method(call, w);
+    case kIsField:
+      return resolve_field(call, w);
+    default:
+      return call.throw_new("java/lang/LinkageError", "resolution failed");
   }
 }
 
-// (MemberName, caller, lookup mode, speculative): the member, or null when only guessing.
+// (MemberName, caller, lookup mode, speculative): the member, or null if speculative and not found.
 NativeStatus resolve(NativeCall& call) {
   Vm& vm = call.vm;
   Ref member = call.ref(0);
@@ -140,9 +161,11 @@ NativeStatus resolve(NativeCall& call) {
       type = field<Ref>(member, vm.wk.mn_type);
   if (klass == kNull || name == kNull || type == kNull)
     return call.throw_new("java/lang/IllegalArgumentException", "nothing to resolve");
-  Wanted w{vm.klass_of_mirror(klass), vm.string_utf8(name), descriptor_of(vm, type), field<int32_t>(member, vm.wk.mn_flags),
+  Wanted w{vm.klass_of_mirror(klass), vm.string_utf8(name), descriptor_of(vm, type),
+           field<int32_t>(member, vm.wk.mn_flags),
            call.ref(1) == kNull ? nullptr : klass_arg(call, 1)};
-  if (w.desc.empty()) return call.throw_new("java/lang/IllegalArgumentException", "unrecognized type");
+  if (w.desc.empty())
+    return call.throw_new("java/lang/IllegalArgumentException", "unrecognized type");
   NativeStatus s = resolve_wanted(call, w);
   if (s == NativeStatus::kDone) return call.ret_a(member);
   if (!call.flag(3)) return s;
@@ -167,7 +190,8 @@ void search_class(Search& search, Klass* k) {
     for (FieldInfo& f : k->fields)
       if (f.file && search.fits(f.name, f.desc)) search.found.push_back({nullptr, &f});
   for (Method* m : k->methods) {
-    if (!m->file || m->is_clinit() || !(search.flags & (m->is_init() ? kIsConstructor : kIsMethod))) continue;
+    if (!m->file || m->is_clinit() || !(search.flags & (m->is_init() ? kIsConstructor : kIsMethod)))
+      continue;
     if (search.fits(m->name, m->desc)) search.found.push_back({m, nullptr});
   }
 }
@@ -191,8 +215,10 @@ NativeStatus get_members(NativeCall& call) {
   for (int32_t i = 0; i < std::min(room, total); ++i) {
     Ref member = element<Ref>(call.ref(6), i);
     auto [m, f] = search.found[static_cast<size_t>(skip + i)];
-    if (m) init_method_member(vm, member, m, m->holder);
-    else init_field_member(vm, member, f, false);
+    if (m)
+      init_method_member(vm, member, m, m->holder);
+    else
+      init_field_member(vm, member, f, false);
   }
   return call.ret_i(std::max(0, total));
 }
@@ -203,8 +229,9 @@ NativeStatus offset_of(NativeCall& call, bool want_static) {
   if (call.ref(0) == kNull) return internal_error(call, "mname must not be null");
   FieldInfo* f = member_field(call.vm, call.ref(0));
   if (!f || f->is_static() != want_static)
-    return internal_error(call, want_static ? "static field required" : "non-static field required");
-  call.vm.pool_counts_told |= is_pool_count(*f);
+    return internal_error(call,
+                          want_static ? "static field required" : "non-static field required");
+  call.vm.pool_counts_told |= is_pool_counter(*call.vm.options.library, *f);
   return call.ret_j(f->offset);
 }
 NativeStatus object_field_offset(NativeCall& call) { return offset_of(call, false); }
@@ -223,7 +250,8 @@ NativeStatus member_vm_info(NativeCall& call) {
   if (member == kNull) return call.ret_a(kNull);
   Rooted pair(vm, new_object_array(call, vm.wk.object, 2));
   if (pair == kNull) return NativeStatus::kThrown;
-  Ref index = vm.box(call.thread, Type::kLong, slot_j(field<int64_t>(member, vm.wk.injected.member_vmindex)));
+  Ref index = vm.box(call.thread, Type::kLong,
+                     slot_j(field<int64_t>(member, vm.wk.injected.member_vmindex)));
   if (index == kNull) return NativeStatus::kThrown;
   bool is_field = field<int32_t>(member, vm.wk.mn_flags) & kIsField;
   store_element(vm, pair, 0, index);
@@ -237,14 +265,15 @@ NativeStatus set_target(NativeCall& call, AccessMode mode) {
   if (call.ref(0) == kNull) return call.throw_npe();
   uint32_t offset = field_offset(call.vm.wk.call_site, "target", "Ljava/lang/invoke/MethodHandle;");
   Cell target = Cell::at(call.ref(0), offset);
-  if (!permitted(call, target, mode, AccessKind::kWrite)) return NativeStatus::kBlocked;
-  store<Type::kRef>(call.vm, call.thread, target, mode, call.ref(1));
+  if (!store<Type::kRef>(call, target, mode, call.ref(1))) return NativeStatus::kBlocked;
   return call.done();
 }
 NativeStatus set_target_normal(NativeCall& call) { return set_target(call, AccessMode::kPlain); }
-NativeStatus set_target_volatile(NativeCall& call) { return set_target(call, AccessMode::kVolatile); }
+NativeStatus set_target_volatile(NativeCall& call) {
+  return set_target(call, AccessMode::kVolatile);
+}
 
-// The library then knows of no constants to compare with its own.
+// Zero constants: the library has nothing to compare with its own.
 NativeStatus no_constants(NativeCall& call) { return call.ret_i(0); }
 
 constexpr const char* kNatives = "java/lang/invoke/MethodHandleNatives";
@@ -261,8 +290,9 @@ const NativeEntry kJavaLangInvokeEntries[] = {
     {kNatives, "getMemberVMInfo", nullptr, member_vm_info, kLeafNative},
     {kNatives, "setCallSiteTargetNormal", nullptr, set_target_normal, kLeafNative},
     {kNatives, "setCallSiteTargetVolatile", nullptr, set_target_volatile, kLeafNative},
-    // Code for one handle that is called often: the library's way of being quicker, and it would count the calls.
-    {"java/lang/invoke/MethodHandle", "maybeCustomize", "()V", nothing, kLeafNative | kOverride | kExploreOnly | kNoOp},
+    // The library would count calls of a handle, to compile code for frequently called ones.
+    {"java/lang/invoke/MethodHandle", "maybeCustomize", "()V", nothing,
+     kLeafNative | kOverride | kExploreOnly | kNoOp},
     {kNatives, "clearCallSiteContext", nullptr, nothing, kLeafNative | kNoOp},
     {kNatives, "getNamedCon", nullptr, no_constants, kLeafNative},
 };

@@ -1,9 +1,9 @@
 // java.lang.StrictMath (bit for bit as specified: fdlibm.h), java.lang.Math's
 // intrinsics, and the bits of float and double.
 //
-// HotSpot replaces Math.sin and its kin with routines that are nearly always
-// correctly rounded; evaluating in long double and rounding once agrees with
-// them in all but one in a thousand results, StrictMath in only 97 of 100.
+// HotSpot replaces Math.sin and similar functions by routines that are nearly always correctly
+// rounded; evaluating in long double and rounding once agrees with them in 99.9 % of the results,
+// StrictMath only in 97 %.
 
 #include <cmath>
 
@@ -15,18 +15,24 @@ namespace heddle::vm::natives {
 namespace {
 
 template <double (*F)(double)>
-NativeStatus unary(NativeCall& call) { return call.ret_d(F(call.f64(0))); }
+NativeStatus unary(NativeCall& call) {
+  return call.ret_d(F(call.f64(0)));
+}
 
 template <double (*F)(double, double)>
-NativeStatus binary(NativeCall& call) { return call.ret_d(F(call.f64(0), call.f64(2))); }
+NativeStatus binary(NativeCall& call) {
+  return call.ret_d(F(call.f64(0), call.f64(2)));
+}
 
 template <long double (*F)(long double)>
-NativeStatus rounded(NativeCall& call) { return call.ret_d(static_cast<double>(F(call.f64(0)))); }
+NativeStatus rounded(NativeCall& call) {
+  return call.ret_d(static_cast<double>(F(call.f64(0))));
+}
 
 double square_root(double x) { return std::sqrt(x); }
 double remainder(double x, double y) { return std::remainder(x, y); }
 
-// Java's pow has no number where C's has 1: pow(1, NaN), pow(+-1, +-infinity).
+// Java's pow returns NaN where C's returns 1: pow(1, NaN), pow(+-1, +-infinity).
 double power(double x, double y) {
   if (y == 0) return 1.0;
   if (std::isnan(x) || std::isnan(y) || (std::fabs(x) == 1 && std::isinf(y))) return std::nan("");

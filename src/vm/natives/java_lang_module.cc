@@ -11,13 +11,14 @@ namespace {
 
 const Klass* base_of(const Klass* k) { return k->is_array() ? k->component_base : k; }
 
-// Classes loaded before their module was defined (all of the early boot) learn of it now.
-void adopt_loaded_classes(Vm& vm, Ref module, Ref loader, const absl::flat_hash_set<std::string>& packages,
-                          bool is_java_base) {
+// Sets the module of classes that were loaded before their module was defined (during early boot).
+void adopt_loaded_classes(Vm& vm, Ref module, Ref loader,
+                          const absl::flat_hash_set<std::string>& packages, bool is_java_base) {
   for (Klass* k : vm.klasses) {
     const Klass* base = base_of(k);
-    bool mine = base->is_primitive() ? is_java_base
-                                     : base->loader == loader && packages.contains(std::string(base->package()));
+    bool mine = base->is_primitive()
+                    ? is_java_base
+                    : base->loader == loader && packages.contains(std::string(base->package()));
     if (mine && k->mirror != kNull) vm.store<Ref>(k->mirror, vm.wk.class_module, module);
   }
 }
@@ -28,7 +29,8 @@ NativeStatus define_module(NativeCall& call) {
   Ref module = call.ref(0);
   if (module == kNull) return call.throw_npe();
   Ref name = field<Ref>(module, vm.wk.module_name);
-  if (name == kNull) return call.throw_new("java/lang/IllegalArgumentException", "Module name cannot be null");
+  if (name == kNull)
+    return call.throw_new("java/lang/IllegalArgumentException", "Module name cannot be null");
   if (call.ref(2) != kNull) world(vm).module_versions[module] = vm.string_utf8(call.ref(2));
   std::string location = call.ref(3) == kNull ? "" : vm.string_utf8(call.ref(3));
   Ref loader = field<Ref>(module, vm.wk.module_loader);
@@ -47,13 +49,16 @@ NativeStatus define_module(NativeCall& call) {
 constexpr const char* kModule = "java/lang/Module";
 
 const NativeEntry kJavaLangModuleEntries[] = {
-    {kModule, "defineModule0", "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
-     define_module, kLeafNative},
+    {kModule, "defineModule0",
+     "(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V", define_module,
+     kLeafNative},
     {kModule, "addReads0", "(Ljava/lang/Module;Ljava/lang/Module;)V", nothing, kLeafNative | kNoOp},
     {kModule, "addExports0", "(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", nothing,
      kLeafNative | kNoOp},
-    {kModule, "addExportsToAll0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing, kLeafNative | kNoOp},
-    {kModule, "addExportsToAllUnnamed0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing, kLeafNative | kNoOp},
+    {kModule, "addExportsToAll0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing,
+     kLeafNative | kNoOp},
+    {kModule, "addExportsToAllUnnamed0", "(Ljava/lang/Module;Ljava/lang/String;)V", nothing,
+     kLeafNative | kNoOp},
 };
 
 }  // namespace

@@ -1,7 +1,10 @@
-// java.lang.Object; wait and notify belong to the scheduler.
+// java.lang.Object; wait and notify are implemented by the scheduler.
 
+#include "vm/frames.h"
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
+#include "vm/natives/unsafe_access.h"
+#include "vm/words.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -10,35 +13,68 @@ NativeStatus get_class(NativeCall& call) { return call.ret_a(klass_of(call.ref(0
 
 NativeStatus hash_code(NativeCall& call) { return call.ret_i(call.vm.identity_hash(call.ref(0))); }
 
-// Plain fields that a clone reads: volatiles have their own order, finals are frozen.
+MemoryAccess read_of(Ref r, char* p, uint8_t width, bool granted) {
+  return {.object = r,
+          .word = p,
+          .width = width,
+          .mode = AccessMode::kPlain,
+          .kind = AccessKind::kRead,
+          .granted = granted};
+}
+
+MemoryAccess read_of(Ref r, const FieldInfo& f, bool granted = false) {
+  return read_of(r, address_of(r) + f.offset, field_width(slots_of(f.type)), granted);
+}
+
+// The fields whose read by clone can race. Volatile fields cannot, and final fields are frozen.
 template <typename F>
 bool for_each_plain_field(Klass* k, F f) {
   for (; k; k = k->super)
     for (FieldInfo& field : k->fields)
-      if (!field.is_static() && !field.is_volatile() && !field.is_final() && field.file && !f(field)) return false;
+      if (!field.is_static() && !field.is_volatile() && !field.is_final() && field.file &&
+          !f(field))
+        return false;
   return true;
 }
 
-// Cloning is one action; where what it reads is known to race it is a scheduling point.
+// Cloning is one action. It is a scheduling point if a location that it reads is known to race.
 bool may_clone(NativeCall& call, Ref r) {
   if (call.thread.s.granted) {
     call.thread.s.granted = false;
     return true;
   }
-  auto may_read = [&](char* p) {
-    return call.vm.access->may_access(call.thread, r, p, AccessMode::kPlain, AccessKind::kRead);
-  };
-  if (klass_of(r)->is_array()) return array_length(r) == 0 || may_read(elements<char>(r));
-  return for_each_plain_field(klass_of(r), [&](FieldInfo& f) { return may_read(address_of(r) + f.offset); });
+  auto may = [&](const MemoryAccess& a) { return call.vm.access->may_access(call.thread, a); };
+  if (const Klass* k = klass_of(r); k->is_array()) {
+    auto width = static_cast<uint8_t>(1u << k->element_shift);
+    return array_length(r) == 0 || may(read_of(r, elements<char>(r), width, false));
+  }
+  return for_each_plain_field(klass_of(r), [&](FieldInfo& f) { return may(read_of(r, f)); });
 }
 
 void tell_cloned(NativeCall& call, Ref r) {
-  AccessObserver& a = *call.vm.access;
-  if (klass_of(r)->is_array()) return a.plain_range(call.thread, r, 0, array_length(r), false);
+  AccessHooks& hooks = *call.vm.access;
+  if (klass_of(r)->is_array()) return hooks.plain_range(call.thread, r, 0, array_length(r), false);
   for_each_plain_field(klass_of(r), [&](FieldInfo& f) {
-    a.accessed(call.thread, r, address_of(r) + f.offset, AccessMode::kPlain, AccessKind::kRead, false);
+    hooks.accessed(call.thread, read_of(r, f), false);
     return true;
   });
+}
+
+// Replaces values in the copy by those that the load hook supplies.
+void copy_relaxed(NativeCall& call, Ref from, Ref copy) {
+  const Klass* k = klass_of(from);
+  if (k->is_array()) {
+    auto bytes = static_cast<uint64_t>(array_length(from)) << k->element_shift;
+    return load_range(call, Cell::at(from, kArrayData), bytes, elements<char>(copy));
+  }
+  for (; k; k = k->super) {
+    for (const FieldInfo& f : k->fields) {
+      if (f.is_static()) continue;
+      Slot v;
+      if (call.vm.access->load(call.thread, read_of(from, f, true), &v) == Loaded::kSupplied)
+        store_field(address_of(copy) + f.offset, f.type, v);
+    }
+  }
 }
 
 NativeStatus clone(NativeCall& call) {
@@ -50,7 +86,10 @@ NativeStatus clone(NativeCall& call) {
     tell_cloned(call, call.ref(0));
   }
   Ref copy = call.vm.clone_object(call.thread, call.ref(0));
-  return copy == kNull ? NativeStatus::kThrown : call.ret_a(copy);
+  if (copy == kNull) return NativeStatus::kThrown;
+  if (call.vm.access && call.vm.access->may_relax(call.ref(0)))
+    copy_relaxed(call, call.ref(0), copy);
+  return call.ret_a(copy);
 }
 
 const NativeEntry kJavaLangObjectEntries[] = {

@@ -34,7 +34,9 @@ NativeStatus environment(NativeCall& call) {
 NativeStatus current_pid(NativeCall& call) { return call.ret_j(kProcessId); }
 
 // The start time of a process, -1 when there is none: only our own exists.
-NativeStatus process_is_alive(NativeCall& call) { return call.ret_j(call.i64(0) == kProcessId ? 0 : -1); }
+NativeStatus process_is_alive(NativeCall& call) {
+  return call.ret_j(call.i64(0) == kProcessId ? 0 : -1);
+}
 NativeStatus no_parent(NativeCall& call) { return call.ret_j(-1); }
 NativeStatus no_processes(NativeCall& call) { return call.ret_i(0); }
 NativeStatus not_destroyed(NativeCall& call) { return call.ret_z(false); }

@@ -11,9 +11,11 @@ NativeStatus take_pending(NativeCall& call) {
   return call.ret_a(std::exchange(call.vm.pending_references, kNull));
 }
 
-NativeStatus has_pending(NativeCall& call) { return call.ret_z(call.vm.pending_references != kNull); }
+NativeStatus has_pending(NativeCall& call) {
+  return call.ret_z(call.vm.pending_references != kNull);
+}
 
-// Idle until a collection finds something; the thread never counts as work left to do.
+// Idle until a collection finds something; the thread does not keep the program alive.
 NativeStatus wait_for_pending(NativeCall& call) {
   if (call.vm.pending_references != kNull) return call.done();
   call.thread.s.status = ThreadStatus::kIdle;
@@ -29,8 +31,8 @@ NativeStatus clear(NativeCall& call) {
   return call.done();
 }
 
-// Exploring, cleaners do not run, and nothing has to be kept for them: a cleanable looks as if it were alone in its
-// cleaner's list, which nobody changes. (Else whoever opens a file or makes an Inflater would meet everybody else there.)
+// During exploration cleaners do not run, so cleanables are not entered into their cleaner's list.
+// (Otherwise all threads that open a file or create an Inflater would synchronize on that list.)
 NativeStatus insert_cleanable(NativeCall& call) {
   constexpr const char* kDesc = "Ljdk/internal/ref/PhantomCleanable;";
   Ref r = call.ref(0), list = get_field<Ref>(r, "list", kDesc);
@@ -38,7 +40,7 @@ NativeStatus insert_cleanable(NativeCall& call) {
   set_field<Ref>(call.vm, r, "next", kDesc, list);
   return call.done();
 }
-// Its cleaner itself always is.
+// Consistent with this, the list always counts as empty.
 NativeStatus list_not_empty(NativeCall& call) { return call.ret_z(false); }
 
 constexpr const char* kReference = "java/lang/ref/Reference";
@@ -46,12 +48,14 @@ constexpr const char* kCleanable = "jdk/internal/ref/PhantomCleanable";
 constexpr uint8_t kInstead = kLeafNative | kOverride | kExploreOnly;
 
 const NativeEntry kJavaLangRefEntries[] = {
-    {kReference, "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", take_pending, kLeafNative},
+    {kReference, "getAndClearReferencePendingList", "()Ljava/lang/ref/Reference;", take_pending,
+     kLeafNative},
     {kReference, "hasReferencePendingList", "()Z", has_pending, kLeafNative},
     {kReference, "waitForReferencePendingList", "()V", wait_for_pending},
     {kReference, "refersTo0", "(Ljava/lang/Object;)Z", refers_to, kLeafNative},
     {kReference, "clear0", "()V", clear, kLeafNative},
-    {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to, kLeafNative},
+    {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to,
+     kLeafNative},
     {kCleanable, "insert", "()V", insert_cleanable, kInstead},
     {kCleanable, "isListEmpty", "()Z", list_not_empty, kInstead},
 };

@@ -51,12 +51,15 @@ NativeStatus has_static_initializer(NativeCall& call) {
 }
 
 const NativeEntry kJavaLangReflectEntries[] = {
-    {"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "()[B", executable_type_annotations, kLeafNative},
-    {"java/lang/reflect/Executable", "getParameters0", "()[Ljava/lang/reflect/Parameter;", get_parameters},
-    {"java/lang/reflect/Field", "getTypeAnnotationBytes0", "()[B", field_type_annotations, kLeafNative},
-    {"java/io/ObjectStreamClass", "initNative", "()V", nothing, kLeafNative | kNoOp},
-    {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z", has_static_initializer,
+    {"java/lang/reflect/Executable", "getTypeAnnotationBytes0", "()[B", executable_type_annotations,
      kLeafNative},
+    {"java/lang/reflect/Executable", "getParameters0", "()[Ljava/lang/reflect/Parameter;",
+     get_parameters},
+    {"java/lang/reflect/Field", "getTypeAnnotationBytes0", "()[B", field_type_annotations,
+     kLeafNative},
+    {"java/io/ObjectStreamClass", "initNative", "()V", nothing, kLeafNative | kNoOp},
+    {"java/io/ObjectStreamClass", "hasStaticInitializer", "(Ljava/lang/Class;)Z",
+     has_static_initializer, kLeafNative},
 };
 
 }  // namespace

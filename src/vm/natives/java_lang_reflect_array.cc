@@ -3,6 +3,7 @@
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
+#include "vm/words.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -31,42 +32,45 @@ NativeStatus check_primitive_element(NativeCall& call) {
   if (call.ref(0) == kNull) return call.throw_npe();
   Klass* k = klass_of(call.ref(0));
   if (!k->is_array() || k->element_type == Type::kRef)
-    return call.throw_new("java/lang/IllegalArgumentException", "Argument is not an array of primitive type");
+    return call.throw_new("java/lang/IllegalArgumentException",
+                          "Argument is not an array of primitive type");
   return check_index(call);
 }
 
-// The element that the call is about, when it may be accessed now.
-std::optional<Cell> element_to(NativeCall& call, AccessKind kind) {
+Cell element_arg(const NativeCall& call) {
   Ref array = call.ref(0);
-  Cell c = Cell::at(array, kArrayData + (int64_t{call.i32(1)} << klass_of(array)->element_shift));
-  if (!permitted(call, c, AccessMode::kPlain, kind)) return std::nullopt;
-  if (call.vm.access && kind == AccessKind::kRead) tell_accessed(call.vm, call.thread, c, 1, AccessMode::kPlain, kind, false);
-  return c;
+  return Cell::at(array, kArrayData + (int64_t{call.i32(1)} << klass_of(array)->element_shift));
 }
 
-NativeStatus written(NativeCall& call, const Cell& c) {
-  if (call.vm.access) tell_accessed(call.vm, call.thread, c, 1, AccessMode::kPlain, AccessKind::kWrite, true);
+// The element that the call names; none: the thread has to stop in front of the access.
+std::optional<Slot> read_element(NativeCall& call) {
+  const Cell c = element_arg(call);
+  const Type type = klass_of(c.base)->element_type;
+  Slot v;
+  Loaded how = ask_load(call, c, element_size(type), AccessMode::kPlain, AccessKind::kRead, &v);
+  if (how == Loaded::kStop) return std::nullopt;
+  if (call.vm.access)
+    tell_accessed(call.vm, call.thread, c, element_size(type), AccessMode::kPlain,
+                  AccessKind::kRead, false);
+  return how == Loaded::kSupplied ? v : load_element(c.word, type);
+}
+
+// REQUIRES: v is of the element's type.
+NativeStatus write_element(NativeCall& call, Slot v) {
+  const Cell c = element_arg(call);
+  const Type type = klass_of(c.base)->element_type;
+  const uint32_t bytes = element_size(type);
+  v = narrowed(v, type);
+  Stored how = ask_store(call, c, bytes, AccessMode::kPlain, AccessKind::kWrite, v);
+  if (how == Stored::kStop) return NativeStatus::kBlocked;
+  if (type == Type::kRef) tell_published<Type::kRef>(call.vm, call.thread, c, v.a);
+  if (how == Stored::kHeap) {
+    if (call.vm.heap.undo.enabled()) call.vm.heap.undo.save_range(c.word, bytes);
+    std::memcpy(c.word, &v, bytes);
+  }
+  if (call.vm.access)
+    tell_accessed(call.vm, call.thread, c, bytes, AccessMode::kPlain, AccessKind::kWrite, true);
   return call.done();
-}
-
-Slot read_element(Ref array, Type type, int32_t i) {
-  switch (type) {
-    case Type::kBoolean: return slot_i(element<uint8_t>(array, i));
-    case Type::kByte: return slot_i(element<int8_t>(array, i));
-    case Type::kChar: return slot_i(element<uint16_t>(array, i));
-    case Type::kShort: return slot_i(element<int16_t>(array, i));
-    case Type::kLong: case Type::kDouble: return slot_j(element<int64_t>(array, i));
-    default: return slot_i(element<int32_t>(array, i));
-  }
-}
-
-void write_element(Vm& vm, const Cell& c, Type type, Slot v) {
-  switch (element_size(type)) {
-    case 1: return store_raw<int8_t>(vm, c, static_cast<int8_t>(type == Type::kBoolean ? v.i & 1 : v.i));
-    case 2: return store_raw<int16_t>(vm, c, static_cast<int16_t>(v.i));
-    case 8: return store_raw<int64_t>(vm, c, v.j);
-    default: return store_raw<int32_t>(vm, c, v.i);
-  }
 }
 
 NativeStatus get_length(NativeCall& call) {
@@ -77,20 +81,20 @@ NativeStatus get_length(NativeCall& call) {
 
 NativeStatus get_element(NativeCall& call) {
   if (NativeStatus s = check_element(call); s != NativeStatus::kDone) return s;
-  if (!element_to(call, AccessKind::kRead)) return NativeStatus::kBlocked;
+  std::optional<Slot> v = read_element(call);
+  if (!v) return NativeStatus::kBlocked;
   Type type = klass_of(call.ref(0))->element_type;
-  Slot v = read_element(call.ref(0), type, call.i32(1));
-  if (type == Type::kRef) return call.ret_a(v.a);
-  Ref boxed = call.vm.box(call.thread, type, v);
+  if (type == Type::kRef) return call.ret_a(v->a);
+  Ref boxed = call.vm.box(call.thread, type, *v);
   return boxed == kNull ? NativeStatus::kThrown : call.ret_a(boxed);
 }
 
 template <Type T>
 NativeStatus get_primitive(NativeCall& call) {
   if (NativeStatus s = check_primitive_element(call); s != NativeStatus::kDone) return s;
-  if (!element_to(call, AccessKind::kRead)) return NativeStatus::kBlocked;
-  Type type = klass_of(call.ref(0))->element_type;
-  if (!widen(type, T, read_element(call.ref(0), type, call.i32(1)), &call.result)) return mismatch(call);
+  std::optional<Slot> v = read_element(call);
+  if (!v) return NativeStatus::kBlocked;
+  if (!widen(klass_of(call.ref(0))->element_type, T, *v, &call.result)) return mismatch(call);
   return NativeStatus::kDone;
 }
 
@@ -101,19 +105,12 @@ NativeStatus set(NativeCall& call) {
   if (k->element_type == Type::kRef) {
     if (value != kNull && !klass_of(value)->is_subclass_of(k->element))
       return call.throw_new("java/lang/IllegalArgumentException", "array element type mismatch");
-    std::optional<Cell> c = element_to(call, AccessKind::kWrite);
-    if (!c) return NativeStatus::kBlocked;
-    tell_published<Type::kRef>(call.vm, call.thread, *c, value);
-    store_element(call.vm, call.ref(0), call.i32(1), value);
-    return written(call, *c);
+    return write_element(call, slot_a(value));
   }
   if (value == kNull) return call.throw_new("java/lang/IllegalArgumentException");
   Slot v{};
   if (!call.vm.unbox(value, k->element_type, &v)) return mismatch(call);
-  std::optional<Cell> c = element_to(call, AccessKind::kWrite);
-  if (!c) return NativeStatus::kBlocked;
-  write_element(call.vm, *c, k->element_type, v);
-  return written(call, *c);
+  return write_element(call, v);
 }
 
 template <Type T>
@@ -122,10 +119,7 @@ NativeStatus set_primitive(NativeCall& call) {
   Type type = klass_of(call.ref(0))->element_type;
   Slot v{};
   if (!widen(T, type, call.args[2], &v)) return mismatch(call);
-  std::optional<Cell> c = element_to(call, AccessKind::kWrite);
-  if (!c) return NativeStatus::kBlocked;
-  write_element(call.vm, *c, type, v);
-  return written(call, *c);
+  return write_element(call, v);
 }
 
 // --- making ---
@@ -169,9 +163,12 @@ Ref make_nested(NativeCall& call, Klass* array_klass, std::span<const int32_t> l
 
 NativeStatus multi_new_array(NativeCall& call) {
   if (call.ref(0) == kNull || call.ref(1) == kNull) return call.throw_npe();
-  std::span<const int32_t> lengths(elements<int32_t>(call.ref(1)), static_cast<size_t>(array_length(call.ref(1))));
+  std::span<const int32_t> lengths(elements<int32_t>(call.ref(1)),
+                                   static_cast<size_t>(array_length(call.ref(1))));
   if (lengths.empty()) return call.throw_new("java/lang/IllegalArgumentException");
-  if (NativeStatus s = check_component(call, static_cast<int>(lengths.size())); s != NativeStatus::kDone) return s;
+  if (NativeStatus s = check_component(call, static_cast<int>(lengths.size()));
+      s != NativeStatus::kDone)
+    return s;
   Klass* k = klass_arg(call, 0);
   for (int32_t length : lengths) {
     if (length < 0) return negative_size(call, length);
@@ -204,7 +201,8 @@ const NativeEntry kJavaLangReflectArrayEntries[] = {
     {kArray, "setFloat", nullptr, set_primitive<Type::kFloat>, kLeafNative},
     {kArray, "setDouble", nullptr, set_primitive<Type::kDouble>, kLeafNative},
     {kArray, "newArray", "(Ljava/lang/Class;I)Ljava/lang/Object;", new_array, kLeafNative},
-    {kArray, "multiNewArray", "(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array, kLeafNative},
+    {kArray, "multiNewArray", "(Ljava/lang/Class;[I)Ljava/lang/Object;", multi_new_array,
+     kLeafNative},
 };
 
 }  // namespace

@@ -6,9 +6,9 @@
 namespace heddle::vm::natives {
 namespace {
 
-// The answer may change while a program runs (Runtime.availableProcessors). Exploring, classes of java.util.concurrent
-// that ask how long to spin before they block are told that there is one processor: who spins waits for others either
-// way, and a thousand looks at one field are a thousand steps.
+// Java allows the number of processors to change while a program runs. During exploration, classes
+// of java.util.concurrent that use it to decide how long to spin before blocking get 1: spinning
+// only adds steps, since the thread has to wait for others either way.
 bool asks_for_spins(const Frame& f) {
   return f.method->is_clinit() && (f.method->holder->name == "java/util/concurrent/Exchanger" ||
                                    f.method->holder->name == "java/util/concurrent/Phaser");
@@ -18,8 +18,10 @@ NativeStatus available_processors(NativeCall& call) {
   if (call.vm.options.exploring && asks_for_spins(*call.thread.s.frame)) return call.ret_i(1);
   return call.ret_i(call.vm.options.processors);
 }
-NativeStatus max_memory(NativeCall& call) { return call.ret_j(static_cast<int64_t>(call.vm.heap.limit())); }
-// Exploring, the answer must not depend on the path: when garbage is collected is nobody's business.
+NativeStatus max_memory(NativeCall& call) {
+  return call.ret_j(static_cast<int64_t>(call.vm.heap.limit()));
+}
+// During exploration the result must not depend on when garbage was collected.
 NativeStatus runtime_free_memory(NativeCall& call) {
   if (call.vm.exploring()) return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() / 2));
   return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() - call.vm.heap.used()));

@@ -1,9 +1,9 @@
 // java.lang.StackStreamFactory: the machine's half of StackWalker.
 //
 // callStackWalk fills the first batch of frames and calls doStackWalk, which
-// asks for more batches through fetchStackFrames. How far the walk has come is
-// kept in the scratch word of callStackWalk's own frame, which the anchor names
-// by its distance from the bottom of the stack.
+// asks for more batches through fetchStackFrames. The position of the walk is kept in the scratch
+// word of callStackWalk's own frame, which the anchor identifies by its distance from the bottom of
+// the stack.
 
 #include "vm/frames.h"
 #include "vm/natives/member_names.h"
@@ -27,7 +27,8 @@ Frame* frame_at(const JavaThread& t, int64_t anchor) {
 
 bool is_machinery(const Klass* k) {
   constexpr std::string_view kWalker = "java/lang/StackStreamFactory$AbstractStackWalker";
-  return k->name == "java/lang/StackWalker" || k->name == kWalker || (k->super && k->super->name == kWalker);
+  return k->name == "java/lang/StackWalker" || k->name == kWalker ||
+         (k->super && k->super->name == kWalker);
 }
 
 // `count` frames outward from f.
@@ -45,7 +46,8 @@ struct Batch {
 
 // frames[index] is a StackFrameInfo to fill, or gets the class itself.
 void fill_one(Vm& vm, const Batch& batch, int32_t index, const Frame& f) {
-  if (batch.mode & kClassesOnly) return store_element(vm, batch.frames, index, f.method->holder->mirror);
+  if (batch.mode & kClassesOnly)
+    return store_element(vm, batch.frames, index, f.method->holder->mirror);
   Ref info = element<Ref>(batch.frames, index);
   Ref member = get_field<Ref>(info, "memberName", "Ljava/lang/Object;");
   init_method_member(vm, member, f.method, f.method->holder);
@@ -64,9 +66,11 @@ int32_t fill_batch(NativeCall& call, Frame* home, const Batch& batch) {
   Frame* f = outward(home, home->scratch);
   while (f && end - batch.start < batch.size) {
     if (shown(batch, *f)) {
-      if ((batch.mode & kGetCaller) && (batch.mode & kClassesOnly) && end == batch.start && f->method->caller_sensitive) {
+      if ((batch.mode & kGetCaller) && (batch.mode & kClassesOnly) && end == batch.start &&
+          f->method->caller_sensitive) {
         call.throw_new("java/lang/UnsupportedOperationException",
-                       "StackWalker::getCallerClass called from @CallerSensitive '" + f->method->display() + "' method");
+                       "StackWalker::getCallerClass called from @CallerSensitive '" +
+                           f->method->display() + "' method");
         return -1;
       }
       fill_one(call.vm, batch, end++, *f);
@@ -92,14 +96,21 @@ NativeStatus call_stack_walk(NativeCall& call) {
   if (batch.size > 0) {
     end = fill_batch(call, home, batch);
     if (end < 0) return NativeStatus::kThrown;
-    if (end == batch.start) return call.throw_new("java/lang/InternalError", "stack walk: decode failed");
+    if (end == batch.start)
+      return call.throw_new("java/lang/InternalError", "stack walk: decode failed");
   }
   Klass* walker = call.vm.find_boot_class("java/lang/StackStreamFactory$AbstractStackWalker");
   Method* m = walker->find_declared("doStackWalk", "(JIIII)Ljava/lang/Object;");
   HEDDLE_CHECK(m != nullptr);
-  Slot args[] = {slot_a(call.ref(0)), slot_j(anchor_of(call.thread, home)), Slot{}, slot_i(call.i32(3)),
-                 slot_i(batch.size),  slot_i(batch.start),                   slot_i(end)};
-  return call.vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled : NativeStatus::kThrown;
+  Slot args[] = {slot_a(call.ref(0)),
+                 slot_j(anchor_of(call.thread, home)),
+                 Slot{},
+                 slot_i(call.i32(3)),
+                 slot_i(batch.size),
+                 slot_i(batch.start),
+                 slot_i(end)};
+  return call.vm.push_call(call.thread, m, args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                       : NativeStatus::kThrown;
 }
 
 // (this, mode, anchor, batch size, start index, frames): the end index.

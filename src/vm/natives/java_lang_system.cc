@@ -46,7 +46,8 @@ const NativeEntry kJavaLangSystemEntries[] = {
     {kSystem, "setIn0", "(Ljava/io/InputStream;)V", set_in, kLeafNative},
     {kSystem, "setOut0", "(Ljava/io/PrintStream;)V", set_out, kLeafNative},
     {kSystem, "setErr0", "(Ljava/io/PrintStream;)V", set_err, kLeafNative},
-    {kSystem, "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", map_library_name, kLeafNative},
+    {kSystem, "mapLibraryName", "(Ljava/lang/String;)Ljava/lang/String;", map_library_name,
+     kLeafNative},
 };
 
 }  // namespace

@@ -18,14 +18,16 @@ int64_t deadline_after(const Vm& vm, int64_t nanos) {
   return __builtin_add_overflow(vm.virtual_time_ns, nanos, &d) ? INT64_MAX : d;
 }
 
-// When a wait ends by itself. Exploring, it never does after a life's time: Long.MAX_VALUE is what programs say when they
-// mean no limit.
+// The deadline of a wait. During exploration very long timeouts count as none: programs use
+// Long.MAX_VALUE to mean no limit.
 int64_t wait_until(const Vm& vm, int64_t nanos) {
   constexpr int64_t kForever = INT64_MAX / 4;
   return vm.observer && nanos >= kForever ? -1 : deadline_after(vm, nanos);
 }
 
-int64_t millis_to_nanos(int64_t ms) { return ms > INT64_MAX / kNanosPerMilli ? INT64_MAX / 2 : ms * kNanosPerMilli; }
+int64_t millis_to_nanos(int64_t ms) {
+  return ms > INT64_MAX / kNanosPerMilli ? INT64_MAX / 2 : ms * kNanosPerMilli;
+}
 
 bool is_interrupted(const Vm& vm, const JavaThread& t) {
   return field<int32_t>(t.object, vm.wk.thread_interrupted) != 0;
@@ -48,11 +50,12 @@ void begin_wait(JavaThread& t, ThreadStatus status, Ref on, int64_t deadline) {
 NativeStatus current_thread(NativeCall& c) { return c.ret_a(c.thread.object); }
 
 bool may(NativeCall& c, ActionKind kind, Ref object, uint32_t offset) {
-  return !c.vm.observer || c.vm.observer->may_proceed(c.thread, kind, object, address_of(object) + offset);
+  return !c.vm.observer ||
+         c.vm.observer->may_proceed(c.thread, kind, object, address_of(object) + offset);
 }
 
 NativeStatus yield(NativeCall& c) {
-  if (c.vm.observer) return c.done();  // every interleaving is tried anyway
+  if (c.vm.observer) return c.done();  // every interleaving is explored anyway
   c.thread.s.phase = !c.thread.s.phase;
   return c.thread.s.phase ? NativeStatus::kBlocked : c.done();
 }
@@ -60,10 +63,12 @@ NativeStatus yield(NativeCall& c) {
 NativeStatus sleep(NativeCall& c) {
   JavaThread& t = c.thread;
   if (!t.s.phase) {
-    if (c.i64(0) < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
-    if (!may(c, ActionKind::kRead, t.object, c.vm.wk.thread_interrupted)) return NativeStatus::kBlocked;
+    if (c.i64(0) < 0)
+      return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (!may(c, ActionKind::kRead, t.object, c.vm.wk.thread_interrupted))
+      return NativeStatus::kBlocked;
     if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
-    // Exploring: it may end at any time, so that it is no more than a scheduling point.
+    // Exploring: a sleep may end at any time, so it is only a scheduling point.
     if (c.vm.observer && wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
       c.vm.virtual_time_ns = deadline_after(c.vm, millis_to_nanos(c.i64(0)));
       c.vm.observer->slept();
@@ -77,7 +82,7 @@ NativeStatus sleep(NativeCall& c) {
   return c.done();
 }
 
-// A thread of the library's own (the cleaner): exploring, nothing is collected, so that it would have nothing to do.
+// A thread of the library (the cleaner), which has nothing to do during exploration.
 bool is_librarys_own(const Vm& vm, Ref thread) {
   for (const Klass* k = klass_of(thread); k; k = k->super)
     if (k->name == "jdk/internal/misc/InnocuousThread") return vm.options.exploring && vm.boot_done;
@@ -107,9 +112,10 @@ NativeStatus is_alive(NativeCall& c) {
 }
 
 NativeStatus interrupt0(NativeCall& c) {
-  if (!may(c, ActionKind::kInterrupt, c.ref(0), c.vm.wk.thread_interrupted)) return NativeStatus::kBlocked;
+  if (!may(c, ActionKind::kInterrupt, c.ref(0), c.vm.wk.thread_interrupted))
+    return NativeStatus::kBlocked;
   JavaThread* target = c.vm.thread_of(c.ref(0));
-  // Thread.interrupt has set the flag; if the target has seen and cleared it since, that was all.
+  // Thread.interrupt has set the flag; nothing more to do if the target has cleared it since.
   if (target && is_interrupted(c.vm, *target)) {
     if (c.vm.observer) c.vm.observer->interrupted(c.thread, *target);
     interrupt(*target);
@@ -127,35 +133,43 @@ NativeStatus thread_state(NativeCall& c) {
   if (!may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
   int32_t status = field<int32_t>(c.ref(0), c.vm.wk.thread_status);
   if (JavaThread* t = c.vm.thread_of(c.ref(0))) {
-    // Whether it was started, or has ended, is what kAlive asks.
+    // The action kAlive covers both whether it was started and whether it has ended.
     bool over = t->s.status == ThreadStatus::kTerminated;
     if (c.vm.observer && !over && t != &c.thread) c.vm.observer->threads_inspected();
     bool timed = t->s.deadline >= 0;
     switch (t->s.status) {
-      case ThreadStatus::kBlocked: status = 0x401; break;
+      case ThreadStatus::kBlocked:
+        status = 0x401;
+        break;
       case ThreadStatus::kWaiting:
       case ThreadStatus::kParked:
       case ThreadStatus::kJoining:
-      case ThreadStatus::kSleeping: status = timed ? 0xa1 : 0x91; break;
+      case ThreadStatus::kSleeping:
+        status = timed ? 0xa1 : 0x91;
+        break;
       case ThreadStatus::kTerminated:
         if (c.vm.observer) c.vm.observer->termination_seen(c.thread, *t);
         break;
-      default: break;
+      default:
+        break;
     }
   }
   Klass* k = c.vm.find_boot_class("jdk/internal/misc/VM");
   Slot arg = slot_i(status);
   Method* m = k->find_declared("toThreadState", "(I)Ljava/lang/Thread$State;");
-  return c.vm.push_call(c.thread, m, &arg, kFrameReturnToNative) ? NativeStatus::kCalled : NativeStatus::kThrown;
+  return c.vm.push_call(c.thread, m, &arg, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                 : NativeStatus::kThrown;
 }
 
 NativeStatus get_threads(NativeCall& c) {
-  if (!may(c, ActionKind::kAlive, c.thread.object, c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
+  if (!may(c, ActionKind::kAlive, c.thread.object, c.vm.wk.thread_eetop))
+    return NativeStatus::kBlocked;
   if (c.vm.observer) c.vm.observer->threads_inspected();
   std::vector<Ref> live;
   for (auto& t : c.vm.threads)
     if (t->s.status != ThreadStatus::kTerminated && t->object != kNull) live.push_back(t->object);
-  Ref array = c.vm.new_array(c.thread, c.vm.array_of(c.vm.wk.thread), static_cast<int32_t>(live.size()));
+  Ref array =
+      c.vm.new_array(c.thread, c.vm.array_of(c.vm.wk.thread), static_cast<int32_t>(live.size()));
   if (array == kNull) return NativeStatus::kThrown;
   std::copy(live.begin(), live.end(), elements<Ref>(array));
   return c.ret_a(array);
@@ -168,7 +182,8 @@ NativeStatus wait(NativeCall& c) {
   Ref r = c.ref(0);
   if (!t.s.phase) {
     int64_t ms = c.i64(1);
-    if (ms < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
+    if (ms < 0)
+      return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
     if (!c.vm.monitor_owned(t, r))
       return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     if (is_interrupted(c.vm, t)) return throw_interrupted(c);
@@ -191,9 +206,11 @@ NativeStatus wait(NativeCall& c) {
 NativeStatus notify_any(NativeCall& c) {
   std::vector<JavaThread*> waiters;
   for (auto& w : c.vm.threads)
-    if (w->s.status == ThreadStatus::kWaiting && w->s.blocked_on == c.ref(0)) waiters.push_back(w.get());
+    if (w->s.status == ThreadStatus::kWaiting && w->s.blocked_on == c.ref(0))
+      waiters.push_back(w.get());
   if (waiters.empty()) return c.done();
-  int k = waiters.size() == 1 ? 0 : c.vm.observer->choose(c.thread, static_cast<int>(waiters.size()));
+  int k =
+      waiters.size() == 1 ? 0 : c.vm.observer->choose(c.thread, static_cast<int>(waiters.size()));
   if (k < 0) {
     c.thread.s.pending_object = c.ref(0);  // what the choice is about
     return NativeStatus::kBlocked;
@@ -213,7 +230,8 @@ NativeStatus do_notify(NativeCall& c, bool all) {
 NativeStatus notify_first(NativeCall& c) { return do_notify(c, false); }
 NativeStatus notify_all(NativeCall& c) { return do_notify(c, true); }
 
-// Unsafe.park(boolean isAbsolute, long time): relative nanoseconds (0 = for ever) or epoch milliseconds.
+// Unsafe.park(boolean isAbsolute, long time): relative nanoseconds (0 = no timeout) or epoch
+// milliseconds.
 NativeStatus park(NativeCall& c) {
   JavaThread& t = c.thread;
   if (t.s.phase) {
@@ -222,7 +240,8 @@ NativeStatus park(NativeCall& c) {
     if (c.vm.observer) c.vm.observer->park_returned(t);
     return c.done();
   }
-  if (!may(c, ActionKind::kPark, t.object, c.vm.wk.thread_park_blocker)) return NativeStatus::kBlocked;
+  if (!may(c, ActionKind::kPark, t.object, c.vm.wk.thread_park_blocker))
+    return NativeStatus::kBlocked;
   if (t.s.park_permit) {
     t.s.park_permit = false;
     if (c.vm.observer) c.vm.observer->park_returned(t);
@@ -233,8 +252,10 @@ NativeStatus park(NativeCall& c) {
   int64_t time = c.i64(2);
   if (time < 0 || (absolute && time == 0)) return c.done();
   int64_t deadline = -1;
-  if (absolute) deadline = std::max<int64_t>(c.vm.virtual_time_ns, millis_to_nanos(time - c.vm.epoch_ms));
-  else if (time > 0) deadline = wait_until(c.vm, time);
+  if (absolute)
+    deadline = std::max<int64_t>(c.vm.virtual_time_ns, millis_to_nanos(time - c.vm.epoch_ms));
+  else if (time > 0)
+    deadline = wait_until(c.vm, time);
   begin_wait(t, ThreadStatus::kParked, field<Ref>(t.object, c.vm.wk.thread_park_blocker), deadline);
   return NativeStatus::kBlocked;
 }
@@ -242,11 +263,12 @@ NativeStatus park(NativeCall& c) {
 NativeStatus unpark_thread(NativeCall& c) {
   JavaThread* target = c.ref(1) == kNull ? nullptr : c.vm.thread_of(c.ref(1));
   if (target) {
-    if (!may(c, ActionKind::kUnpark, target->object, c.vm.wk.thread_park_blocker)) return NativeStatus::kBlocked;
+    if (!may(c, ActionKind::kUnpark, target->object, c.vm.wk.thread_park_blocker))
+      return NativeStatus::kBlocked;
     if (c.vm.observer) c.vm.observer->unparked(c.thread, *target);
     unpark(*target);
   } else if (c.ref(1) != kNull && !may(c, ActionKind::kAlive, c.ref(1), c.vm.wk.thread_eetop)) {
-    return NativeStatus::kBlocked;  // without effect as long as it has not been started
+    return NativeStatus::kBlocked;  // no effect before the thread is started
   }
   return c.done();
 }
@@ -257,15 +279,16 @@ NativeStatus join(NativeCall& c) {
   JavaThread* target = c.vm.thread_of(c.ref(0));
   int64_t ms = c.i64(1);
   if (ms < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");
-  // As long as only main runs, whatever it joins has not been started, unless it is main itself.
+  // While only main runs, the thread to join has not been started, unless it is main itself.
   if (!c.vm.observer && !target) return c.done();
   if (t.s.phase && t.s.interrupted_wait) {
     t.s.phase = false;
     return throw_interrupted(c);
   }
-  // It tells whether the thread has been started and, with a timeout, whether it still lives.
+  // join reveals whether the thread was started and, with a timeout, whether it is still alive.
   bool tells = ms > 0 || !target || t.s.granted;
-  if (!t.s.phase && tells && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
+  if (!t.s.phase && tells && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop))
+    return NativeStatus::kBlocked;
   bool over = !target || target->s.status == ThreadStatus::kTerminated;
   if (over || (t.s.phase && t.s.timed_out)) {
     t.s.phase = false;
@@ -273,7 +296,8 @@ NativeStatus join(NativeCall& c) {
     return c.done();
   }
   if (is_interrupted(c.vm, t)) return throw_interrupted(c);
-  begin_wait(t, ThreadStatus::kJoining, kNull, ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
+  begin_wait(t, ThreadStatus::kJoining, kNull,
+             ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
   t.s.joining = target->number;
   return NativeStatus::kBlocked;
 }

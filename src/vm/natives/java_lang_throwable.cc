@@ -21,7 +21,8 @@ NativeStatus init_stack_trace_elements(NativeCall& call) {
   auto trace = call.vm.backtrace(throwable);
   auto n = std::min<size_t>(trace.size(), array_length(array));
   for (size_t i = 0; i < n; ++i)
-    fill_stack_trace_element(call.vm, element<Ref>(array, static_cast<int64_t>(i)), trace[i].method, trace[i].bci);
+    fill_stack_trace_element(call.vm, element<Ref>(array, static_cast<int64_t>(i)), trace[i].method,
+                             trace[i].bci);
   return call.done();
 }
 
@@ -55,7 +56,8 @@ Ref new_trace(NativeCall& call, const JavaThread& t) {
 // (Thread[]): one trace each, null for threads that do not run.
 NativeStatus dump_threads(NativeCall& call) {
   if (call.ref(0) == kNull) return call.throw_npe();
-  if (NativeStatus s = ensure_init(call, call.vm.wk.stack_trace_element); s != NativeStatus::kDone) return s;
+  if (NativeStatus s = ensure_init(call, call.vm.wk.stack_trace_element); s != NativeStatus::kDone)
+    return s;
   Klass* trace_klass = call.vm.array_of(call.vm.wk.stack_trace_element);
   int32_t n = array_length(call.ref(0));
   Rooted traces(call.vm, new_object_array(call, trace_klass, n));
@@ -63,7 +65,8 @@ NativeStatus dump_threads(NativeCall& call) {
   for (int32_t i = 0; i < n; ++i) {
     Ref object = element<Ref>(call.ref(0), i);
     JavaThread* t = object == kNull ? nullptr : call.vm.thread_of(object);
-    if (!t || t->s.status == ThreadStatus::kTerminated || t->s.status == ThreadStatus::kNew) continue;
+    if (!t || t->s.status == ThreadStatus::kTerminated || t->s.status == ThreadStatus::kNew)
+      continue;
     if (call.vm.observer && t != &call.thread) call.vm.observer->threads_inspected();
     Ref trace = new_trace(call, *t);
     if (trace == kNull) return NativeStatus::kThrown;
@@ -81,8 +84,8 @@ NativeStatus extended_npe_message(NativeCall& call) {
   return s == kNull ? NativeStatus::kThrown : call.ret_a(s);
 }
 
-// The library counts stack traces from the constructor on; the machine's own exceptions never ran it, so for them
-// the count is one behind.
+// The library counts stack traces from the constructor on; exceptions that the machine creates
+// never ran it, so their count is one lower.
 NativeStatus npe_get_message(NativeCall& call) {
   Vm& vm = call.vm;
   if (Ref message = field<Ref>(call.ref(0), vm.wk.throwable_message)) return call.ret_a(message);
@@ -96,15 +99,20 @@ NativeStatus npe_get_message(NativeCall& call) {
 }
 
 const NativeEntry kJavaLangThrowableEntries[] = {
-    {"java/lang/Thread", "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;", dump_threads},
-    {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace, kLeafNative},
-    {"java/lang/StackTraceElement", "initStackTraceElements",
-     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_stack_trace_elements, kLeafNative},
-    {"java/lang/StackTraceElement", "initStackTraceElement",
-     "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", init_stack_trace_element, kLeafNative},
-    {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;", extended_npe_message,
+    {"java/lang/Thread", "dumpThreads", "([Ljava/lang/Thread;)[[Ljava/lang/StackTraceElement;",
+     dump_threads},
+    {"java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in_stack_trace,
      kLeafNative},
-    {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", npe_get_message, kLeafNative | kOverride},
+    {"java/lang/StackTraceElement", "initStackTraceElements",
+     "([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V", init_stack_trace_elements,
+     kLeafNative},
+    {"java/lang/StackTraceElement", "initStackTraceElement",
+     "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", init_stack_trace_element,
+     kLeafNative},
+    {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;",
+     extended_npe_message, kLeafNative},
+    {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", npe_get_message,
+     kLeafNative | kOverride},
 };
 
 }  // namespace

@@ -1,10 +1,9 @@
-// The random numbers that java.util.concurrent draws for itself, while exploring.
+// The random numbers that java.util.concurrent uses internally, during exploration.
 //
-// The library takes a thread's first seed and probe from counters that all
-// threads share, and goes on by generators that do not come round. Both would
-// tell apart states that differ in nothing else, and threads that spin would
-// pass through ever new states. So the numbers depend on who draws them only,
-// and come round soon: any numbers will do, the library says.
+// The library takes a thread's first seed and probe from counters that all threads share, and
+// continues with generators of long period. Both would distinguish otherwise equal states, and
+// spinning threads would create new states without end. So here the numbers depend only on the
+// thread and have a short period; the library works with any numbers.
 // Generators in local variables: see settle_generators in decode.cc.
 
 #include <charconv>
@@ -15,13 +14,13 @@
 namespace heddle::vm::natives {
 namespace {
 
-// As the library's own: neighbours go to different places in tables of any size.
+// As in the library: spreads consecutive numbers over tables of any size.
 constexpr uint32_t kProbeStep = 0x9e3779b9;
 constexpr uint64_t kSeedStep = 0xbb67ae8584caa73bu;
-// A probe wanders through so many values.
+// The period of a probe.
 constexpr uint32_t kProbeCycle = 8;
 
-// Small and different for threads that are likely to meet: the sum of the steps of the creation path.
+// A small number, different for threads that are likely to contend: the sum over the creation path.
 uint32_t place_of(const JavaThread& t) {
   uint32_t sum = 0;
   const char* end = t.path.data() + t.path.size();
@@ -51,7 +50,8 @@ void set_probe(NativeCall& c, uint32_t probe) {
 NativeStatus local_init(NativeCall& c) {
   uint32_t place = place_of(c.thread);
   uint32_t probe = place * kProbeStep;
-  set_own<int64_t>(c, "threadLocalRandomSeed", "J", static_cast<int64_t>(mix(place * kSeedStep ^ c.vm.options.seed)));
+  set_own<int64_t>(c, "threadLocalRandomSeed", "J",
+                   static_cast<int64_t>(mix(place * kSeedStep ^ c.vm.options.seed)));
   set_probe(c, probe ? probe : 1);
   return c.done();
 }
@@ -64,7 +64,7 @@ NativeStatus advance_probe(NativeCall& c) {
   return c.ret_i(static_cast<int32_t>(probe));
 }
 
-// Decides in a skip list how many levels a new element gets: one in four has more than one.
+// Decides how many levels a new element of a skip list gets: one in four has more than one.
 NativeStatus next_secondary_seed(NativeCall& c) {
   FieldInfo* f = c.vm.wk.thread->find_declared_field("threadLocalRandomSecondarySeed", "I");
   auto r = static_cast<uint32_t>(field<int32_t>(c.thread.object, f->offset));

@@ -43,9 +43,10 @@ NativeStatus system_time_zone(NativeCall& call) {
 NativeStatus system_gmt_offset(NativeCall& call) { return call.ret_a(symbol(call.vm, "GMT")); }
 
 const NativeEntry kJavaUtilTimeZoneEntries[] = {
-    {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;", system_time_zone,
+    {"java/util/TimeZone", "getSystemTimeZoneID", "(Ljava/lang/String;)Ljava/lang/String;",
+     system_time_zone, kLeafNative},
+    {"java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", system_gmt_offset,
      kLeafNative},
-    {"java/util/TimeZone", "getSystemGMTOffsetID", "()Ljava/lang/String;", system_gmt_offset, kLeafNative},
 };
 
 }  // namespace

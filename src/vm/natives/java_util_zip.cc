@@ -11,7 +11,9 @@ namespace {
 // --- checksums ---
 
 uint32_t sum_arg(NativeCall& call) { return static_cast<uint32_t>(call.i32(0)); }
-NativeStatus give_sum(NativeCall& call, uLong v) { return call.ret_i(static_cast<int32_t>(static_cast<uint32_t>(v))); }
+NativeStatus give_sum(NativeCall& call, uLong v) {
+  return call.ret_i(static_cast<int32_t>(static_cast<uint32_t>(v)));
+}
 
 template <auto Function>
 NativeStatus sum_byte(NativeCall& call) {
@@ -20,7 +22,8 @@ NativeStatus sum_byte(NativeCall& call) {
 }
 template <auto Function>
 NativeStatus sum_bytes(NativeCall& call) {
-  return give_sum(call, Function(sum_arg(call), elements<Bytef>(call.ref(1)) + call.i32(2), static_cast<uInt>(call.i32(3))));
+  return give_sum(call, Function(sum_arg(call), elements<Bytef>(call.ref(1)) + call.i32(2),
+                                 static_cast<uInt>(call.i32(3))));
 }
 template <auto Function>
 NativeStatus sum_memory(NativeCall& call) {
@@ -47,14 +50,16 @@ void use(z_stream& s, const Input& in, const Output& out) {
 }
 
 Input array_input(NativeCall& call, int slot) {
-  return {elements<Bytef>(call.ref(slot)) + call.i32(slot + 1), static_cast<uInt>(call.i32(slot + 2))};
+  return {elements<Bytef>(call.ref(slot)) + call.i32(slot + 1),
+          static_cast<uInt>(call.i32(slot + 2))};
 }
 Input memory_input(NativeCall& call, int slot) {
   return {reinterpret_cast<const Bytef*>(call.i64(slot)), static_cast<uInt>(call.i32(slot + 2))};
 }
 
 Output prepared(NativeCall& call, Bytef* data, int32_t size) {
-  if (call.vm.heap.undo.enabled() && size > 0) call.vm.heap.undo.save_range(data, static_cast<size_t>(size));
+  if (call.vm.heap.undo.enabled() && size > 0)
+    call.vm.heap.undo.save_range(data, static_cast<size_t>(size));
   return {data, static_cast<uInt>(size)};
 }
 Output array_output(NativeCall& call, int slot) {
@@ -68,14 +73,17 @@ std::string message_of(const z_stream& s) { return s.msg ? s.msg : ""; }
 
 NativeStatus throw_zlib(NativeCall& call, int code, const z_stream* s) {
   if (code == Z_MEM_ERROR) return call.throw_new("java/lang/OutOfMemoryError");
-  std::string text = s && s->msg ? s->msg : code == Z_VERSION_ERROR ? "zlib returned Z_VERSION_ERROR: compile time and "
-                     "runtime zlib implementations differ" : "";
+  std::string text = s && s->msg               ? s->msg
+                     : code == Z_VERSION_ERROR ? "zlib returned Z_VERSION_ERROR: compile time and "
+                                                 "runtime zlib implementations differ"
+                                               : "";
   return call.throw_new("java/lang/InternalError", text);
 }
 
 // The amounts read and written and two flags, packed as the library unpacks them.
 int64_t packed(uInt consumed, uInt produced, bool bit62, bool bit63) {
-  return static_cast<int64_t>(uint64_t{consumed} | uint64_t{produced} << 31 | uint64_t{bit62} << 62 | uint64_t{bit63} << 63);
+  return static_cast<int64_t>(uint64_t{consumed} | uint64_t{produced} << 31 |
+                              uint64_t{bit62} << 62 | uint64_t{bit63} << 63);
 }
 
 // --- Inflater: a stream's handle is at slot 1 of instance methods, 0 of static ones ---
@@ -94,9 +102,11 @@ z_stream* inflater(NativeCall& call, int slot) {
   return s ? *s : nullptr;
 }
 
-NativeStatus bad_handle(NativeCall& call) { return call.throw_new("java/lang/InternalError", "stream is closed"); }
+NativeStatus bad_handle(NativeCall& call) {
+  return call.throw_new("java/lang/InternalError", "stream is closed");
+}
 
-// Progress of a call that found bad data is told through two fields.
+// A call that found bad data reports its progress through two fields.
 NativeStatus throw_data_format(NativeCall& call, const z_stream& s, uInt consumed, uInt produced) {
   set_field<int32_t>(call.vm, call.ref(0), "inputConsumed", "I", static_cast<int32_t>(consumed));
   set_field<int32_t>(call.vm, call.ref(0), "outputConsumed", "I", static_cast<int32_t>(produced));
@@ -111,16 +121,24 @@ NativeStatus inflate_from(NativeCall& call, const Input& in, const Output& out) 
   int code = inflate(s, Z_SYNC_FLUSH);
   uInt consumed = in.size - s->avail_in, produced = out.size - s->avail_out;
   switch (code) {
-    case Z_OK: return call.ret_j(packed(consumed, produced, false, false));
-    case Z_BUF_ERROR: return call.ret_j(0);
-    case Z_STREAM_END: return call.ret_j(packed(consumed, produced, true, false));
-    case Z_NEED_DICT: return call.ret_j(packed(consumed, produced, false, true));
-    case Z_DATA_ERROR: return throw_data_format(call, *s, consumed, produced);
-    default: return throw_zlib(call, code, s);
+    case Z_OK:
+      return call.ret_j(packed(consumed, produced, false, false));
+    case Z_BUF_ERROR:
+      return call.ret_j(0);
+    case Z_STREAM_END:
+      return call.ret_j(packed(consumed, produced, true, false));
+    case Z_NEED_DICT:
+      return call.ret_j(packed(consumed, produced, false, true));
+    case Z_DATA_ERROR:
+      return throw_data_format(call, *s, consumed, produced);
+    default:
+      return throw_zlib(call, code, s);
   }
 }
 
-NativeStatus inflate_bytes_bytes(NativeCall& call) { return inflate_from(call, array_input(call, 3), array_output(call, 6)); }
+NativeStatus inflate_bytes_bytes(NativeCall& call) {
+  return inflate_from(call, array_input(call, 3), array_output(call, 6));
+}
 NativeStatus inflate_bytes_buffer(NativeCall& call) {
   return inflate_from(call, array_input(call, 3), memory_output(call, 6));
 }
@@ -140,8 +158,12 @@ NativeStatus inflater_dictionary(NativeCall& call, const Input& in) {
     return call.throw_new("java/lang/IllegalArgumentException", message_of(*s));
   return throw_zlib(call, code, s);
 }
-NativeStatus inflater_dictionary_bytes(NativeCall& call) { return inflater_dictionary(call, array_input(call, 2)); }
-NativeStatus inflater_dictionary_memory(NativeCall& call) { return inflater_dictionary(call, memory_input(call, 2)); }
+NativeStatus inflater_dictionary_bytes(NativeCall& call) {
+  return inflater_dictionary(call, array_input(call, 2));
+}
+NativeStatus inflater_dictionary_memory(NativeCall& call) {
+  return inflater_dictionary(call, memory_input(call, 2));
+}
 
 NativeStatus inflater_adler(NativeCall& call) {
   z_stream* s = inflater(call, 0);
@@ -164,10 +186,12 @@ NativeStatus inflater_end(NativeCall& call) {
 NativeStatus deflater_init(NativeCall& call) {
   constexpr int kMemoryLevel = 8;
   auto* s = new z_stream{};
-  int code = deflateInit2(s, call.i32(0), Z_DEFLATED, call.flag(2) ? -MAX_WBITS : MAX_WBITS, kMemoryLevel, call.i32(1));
+  int code = deflateInit2(s, call.i32(0), Z_DEFLATED, call.flag(2) ? -MAX_WBITS : MAX_WBITS,
+                          kMemoryLevel, call.i32(1));
   if (code == Z_OK) return call.ret_j(world(call.vm).deflaters.add(s));
-  NativeStatus thrown = code == Z_STREAM_ERROR ? call.throw_new("java/lang/IllegalArgumentException")
-                                               : throw_zlib(call, code, s);
+  NativeStatus thrown = code == Z_STREAM_ERROR
+                            ? call.throw_new("java/lang/IllegalArgumentException")
+                            : throw_zlib(call, code, s);
   delete s;
   return thrown;
 }
@@ -188,12 +212,15 @@ NativeStatus deflate_from(NativeCall& call, const Input& in, const Output& out) 
   int code = set_params ? deflateParams(s, params >> 3, (params >> 1) & 3) : deflate(s, flush);
   uInt consumed = in.size - s->avail_in, produced = out.size - s->avail_out;
   if (code == Z_OK) return call.ret_j(packed(consumed, produced, false, false));
-  if (code == Z_STREAM_END && !set_params) return call.ret_j(packed(consumed, produced, true, false));
+  if (code == Z_STREAM_END && !set_params)
+    return call.ret_j(packed(consumed, produced, true, false));
   if (code == Z_BUF_ERROR) return call.ret_j(packed(consumed, produced, false, set_params));
   return throw_zlib(call, code, s);
 }
 
-NativeStatus deflate_bytes_bytes(NativeCall& call) { return deflate_from(call, array_input(call, 3), array_output(call, 6)); }
+NativeStatus deflate_bytes_bytes(NativeCall& call) {
+  return deflate_from(call, array_input(call, 3), array_output(call, 6));
+}
 NativeStatus deflate_bytes_buffer(NativeCall& call) {
   return deflate_from(call, array_input(call, 3), memory_output(call, 6));
 }
@@ -212,8 +239,12 @@ NativeStatus deflater_dictionary(NativeCall& call, const Input& in) {
   if (code == Z_STREAM_ERROR) return call.throw_new("java/lang/IllegalArgumentException");
   return throw_zlib(call, code, s);
 }
-NativeStatus deflater_dictionary_bytes(NativeCall& call) { return deflater_dictionary(call, array_input(call, 2)); }
-NativeStatus deflater_dictionary_memory(NativeCall& call) { return deflater_dictionary(call, memory_input(call, 2)); }
+NativeStatus deflater_dictionary_bytes(NativeCall& call) {
+  return deflater_dictionary(call, array_input(call, 2));
+}
+NativeStatus deflater_dictionary_memory(NativeCall& call) {
+  return deflater_dictionary(call, memory_input(call, 2));
+}
 
 NativeStatus deflater_adler(NativeCall& call) {
   z_stream* s = deflater(call, 0);

@@ -20,12 +20,15 @@ NativeStatus set_unnamed_module(NativeCall& call) {
 NativeStatus system_package_names(NativeCall& call) {
   std::vector<std::string> names;
   for (const Klass* k : call.vm.klasses)
-    if (k->kind == KlassKind::kInstance && k->loader == kNull && !k->package().empty()) names.emplace_back(k->package());
+    if (k->kind == KlassKind::kInstance && k->loader == kNull && !k->package().empty())
+      names.emplace_back(k->package());
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.string_array, static_cast<int32_t>(names.size()));
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.string_array, static_cast<int32_t>(names.size()));
   if (array == kNull) return NativeStatus::kThrown;
-  for (size_t i = 0; i < names.size(); ++i) store_element(call.vm, array, static_cast<int32_t>(i), symbol(call.vm, names[i]));
+  for (size_t i = 0; i < names.size(); ++i)
+    store_element(call.vm, array, static_cast<int32_t>(i), symbol(call.vm, names[i]));
   return call.ret_a(array);
 }
 
@@ -40,11 +43,14 @@ NativeStatus system_package_location(NativeCall& call) {
 // --- NativeLibraries ---
 
 // The JDK's own libraries are what this folder implements.
-constexpr std::string_view kBuiltin[] = {"java", "net", "nio", "zip", "jimage", "verify", "extnet", "prefs",
-                                         "management", "management_ext", "instrument", "rmi", "syslookup"};
+constexpr std::string_view kBuiltin[] = {
+    "java",       "net",    "nio",      "zip",        "jimage",
+    "verify",     "extnet", "prefs",    "management", "management_ext",
+    "instrument", "rmi",    "syslookup"};
 
 NativeStatus find_builtin_library(NativeCall& call) {
-  if (call.ref(0) == kNull) return call.throw_new("java/lang/InternalError", "NULL filename for native library");
+  if (call.ref(0) == kNull)
+    return call.throw_new("java/lang/InternalError", "NULL filename for native library");
   std::string name = call.vm.string_utf8(call.ref(0));
   if (!name.starts_with("lib") || !name.ends_with(".so")) return call.ret_a(kNull);
   name = name.substr(3, name.size() - 6);
@@ -63,7 +69,8 @@ NativeStatus load_library(NativeCall& call) {
   }
   note_unsupported(call.vm, "native library " + name);
   if (!call.flag(4)) return call.ret_z(false);
-  return call.throw_new("java/lang/UnsatisfiedLinkError", name + ": native libraries cannot be run by heddle");
+  return call.throw_new("java/lang/UnsatisfiedLinkError",
+                        name + ": native libraries cannot be run by heddle");
 }
 
 NativeStatus no_entry(NativeCall& call) { return call.ret_j(0); }
@@ -72,16 +79,20 @@ constexpr const char* kBoot = "jdk/internal/loader/BootLoader";
 constexpr const char* kLibraries = "jdk/internal/loader/NativeLibraries";
 
 const NativeEntry kJdkInternalLoaderEntries[] = {
-    {kBoot, "setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", set_unnamed_module, kLeafNative},
-    {kBoot, "getSystemPackageNames", "()[Ljava/lang/String;", system_package_names, kLeafNative},
-    {kBoot, "getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;", system_package_location,
+    {kBoot, "setBootLoaderUnnamedModule0", "(Ljava/lang/Module;)V", set_unnamed_module,
      kLeafNative},
-    {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", find_builtin_library, kLeafNative},
-    {kLibraries, "load", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z",
+    {kBoot, "getSystemPackageNames", "()[Ljava/lang/String;", system_package_names, kLeafNative},
+    {kBoot, "getSystemPackageLocation", "(Ljava/lang/String;)Ljava/lang/String;",
+     system_package_location, kLeafNative},
+    {kLibraries, "findBuiltinLib", "(Ljava/lang/String;)Ljava/lang/String;", find_builtin_library,
+     kLeafNative},
+    {kLibraries, "load",
+     "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;ZZZ)Z",
      load_library, kLeafNative},
     {kLibraries, "unload", "(Ljava/lang/String;ZZJ)V", nothing, kLeafNative | kNoOp},
-    {kLibraries, "findEntry0", "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J",
-     no_entry, kLeafNative},
+    {kLibraries, "findEntry0",
+     "(Ljdk/internal/loader/NativeLibraries$NativeLibraryImpl;Ljava/lang/String;)J", no_entry,
+     kLeafNative},
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // jdk.internal.misc: VM, CDS, Signal, ScopedMemoryAccess; and small classes of
-// jdk.internal that only ask what the machine can do.
+// jdk.internal that query capabilities of the machine.
 
 #include <algorithm>
 #include <csignal>
@@ -21,12 +21,13 @@ NativeStatus latest_user_defined_loader(NativeCall& call) {
   for (Frame* f = call.frame->prev; f; f = f->prev) {
     Ref loader = f->method->holder->loader;
     if (f->method->hidden || loader == kNull) continue;
-    if (klass_of(loader)->name != "jdk/internal/loader/ClassLoaders$PlatformClassLoader") return call.ret_a(loader);
+    if (klass_of(loader)->name != "jdk/internal/loader/ClassLoaders$PlatformClassLoader")
+      return call.ret_a(loader);
   }
   return call.ret_a(kNull);
 }
 
-// Nanoseconds since (epoch + offset seconds); -1 tells the caller that its offset is too far away.
+// Nanoseconds since (epoch + offset seconds); -1 if the offset is out of range.
 NativeStatus nano_time_adjustment(NativeCall& call) {
   constexpr int64_t kTooFar = int64_t{1} << 32;
   int64_t now = read_clock(call);
@@ -44,13 +45,15 @@ NativeStatus runtime_arguments(NativeCall& call) {
 // --- Signal: handlers can be set, nothing is ever delivered ---
 
 constexpr std::pair<std::string_view, int> kSignals[] = {
-    {"HUP", SIGHUP}, {"INT", SIGINT}, {"TERM", SIGTERM}, {"USR2", SIGUSR2}, {"ABRT", SIGABRT}, {"WINCH", SIGWINCH},
-    {"PIPE", SIGPIPE}, {"CONT", SIGCONT}, {"TSTP", SIGTSTP}, {"ALRM", SIGALRM}, {"CHLD", SIGCHLD}, {"IO", SIGIO}};
+    {"HUP", SIGHUP},   {"INT", SIGINT},     {"TERM", SIGTERM}, {"USR2", SIGUSR2},
+    {"ABRT", SIGABRT}, {"WINCH", SIGWINCH}, {"PIPE", SIGPIPE}, {"CONT", SIGCONT},
+    {"TSTP", SIGTSTP}, {"ALRM", SIGALRM},   {"CHLD", SIGCHLD}, {"IO", SIGIO}};
 
 NativeStatus find_signal(NativeCall& call) {
   if (call.ref(0) == kNull) return call.throw_npe();
   std::string name = call.vm.string_utf8(call.ref(0));
-  auto it = std::find_if(std::begin(kSignals), std::end(kSignals), [&](const auto& s) { return s.first == name; });
+  auto it = std::find_if(std::begin(kSignals), std::end(kSignals),
+                         [&](const auto& s) { return s.first == name; });
   return call.ret_i(it == std::end(kSignals) ? -1 : it->second);
 }
 
@@ -59,9 +62,10 @@ NativeStatus raise_signal(NativeCall& call) {
   return call.done();
 }
 
-// --- Perf: counters in raw memory that nobody else reads ---
+// --- Perf: counters in raw memory, read only by their creator ---
 
-// (this, name, variability, units, value): the buffer takes the name's place while its constructor runs.
+// (this, name, variability, units, value): the buffer takes the name's place while its constructor
+// runs.
 NativeStatus create_long_counter(NativeCall& call) {
   Klass* k = call.vm.find_boot_class("java/nio/DirectByteBuffer");
   if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
@@ -72,7 +76,8 @@ NativeStatus create_long_counter(NativeCall& call) {
   Slot args[] = {slot_a(buffer), slot_j(address), Slot{}, slot_i(8)};
   Method* init = k->find_declared("<init>", "(JI)V");
   HEDDLE_CHECK(init != nullptr);
-  if (!call.vm.push_call(call.thread, init, args, kFrameReturnToNative)) return NativeStatus::kThrown;
+  if (!call.vm.push_call(call.thread, init, args, kFrameReturnToNative))
+    return NativeStatus::kThrown;
   call.args[1] = slot_a(buffer);
   return NativeStatus::kCalled;
 }
@@ -126,24 +131,28 @@ const NativeEntry kJdkInternalMiscEntries[] = {
     {kScoped, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
     {kScoped, "closeScope0", nullptr, yes, kLeafNative},
     {kPerf, "registerNatives", "()V", nothing, kLeafNative | kNoOp},
-    {kPerf, "createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", create_long_counter, kFramed,
-     create_long_counter_resume},
+    {kPerf, "createLong", "(Ljava/lang/String;IIJ)Ljava/nio/ByteBuffer;", create_long_counter,
+     kFramed, create_long_counter_resume},
     {kPerf, "highResCounter", "()J", perf_counter},
     {kPerf, "highResFrequency", "()J", perf_frequency, kLeafNative},
     {kMetrics, "isUseContainerSupport", "()Z", no, kLeafNative},
     {kMetrics, "getTotalMemorySize0", "()J", zero, kLeafNative},
     {kMetrics, "getTotalSwapSize0", "()J", zero, kLeafNative},
     {"jdk/internal/vm/VMSupport", "initAgentProperties", nullptr, first_argument, kLeafNative},
-    {"jdk/internal/vm/VMSupport", "getVMTemporaryDirectory", "()Ljava/lang/String;", temporary_directory, kLeafNative},
+    {"jdk/internal/vm/VMSupport", "getVMTemporaryDirectory", "()Ljava/lang/String;",
+     temporary_directory, kLeafNative},
     {kVector, "registerNatives", "()I", vector_natives, kLeafNative | kNoOp},
     {kVector, "getMaxLaneCount", "(Ljava/lang/Class;)I", no_vectors, kLeafNative},
-    {"jdk/internal/invoke/NativeEntryPoint", "registerNatives", "()V", nothing, kLeafNative | kNoOp},
+    {"jdk/internal/invoke/NativeEntryPoint", "registerNatives", "()V", nothing,
+     kLeafNative | kNoOp},
     {"java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "()Z", yes, kLeafNative},
     // The library then maps lib/modules itself.
-    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap", "(Ljava/lang/String;)Ljava/nio/ByteBuffer;", null_result,
+    {"jdk/internal/jimage/NativeImageBuffer", "getNativeMap",
+     "(Ljava/lang/String;)Ljava/nio/ByteBuffer;", null_result, kLeafNative},
+    {"java/lang/invoke/LambdaProxyClassArchive", "addToArchive", nullptr, nothing,
+     kLeafNative | kNoOp},
+    {"java/lang/invoke/LambdaProxyClassArchive", "findFromArchive", nullptr, null_result,
      kLeafNative},
-    {"java/lang/invoke/LambdaProxyClassArchive", "addToArchive", nullptr, nothing, kLeafNative | kNoOp},
-    {"java/lang/invoke/LambdaProxyClassArchive", "findFromArchive", nullptr, null_result, kLeafNative},
 };
 
 }  // namespace

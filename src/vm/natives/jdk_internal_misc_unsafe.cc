@@ -8,14 +8,14 @@
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
-#include "vm/pool_counts.h"
+#include "vm/pool_counters.h"
 
 namespace heddle::vm::natives {
 namespace {
 
 constexpr int32_t kPageSize = 4096;
 
-// The machine's own constants are put in place when Unsafe starts, before anything reads them.
+// Sets the machine's constants when Unsafe is initialized, before anything reads them.
 NativeStatus register_natives(NativeCall& call) {
   Klass* constants = call.vm.find_boot_class("jdk/internal/misc/UnsafeConstants");
   HEDDLE_CHECK(constants != nullptr);
@@ -38,9 +38,13 @@ NativeStatus fence(NativeCall& call) {
 
 RawMemory& raw(NativeCall& call) { return *world(call.vm).raw; }
 
-// Zero tells the library to throw OutOfMemoryError.
-NativeStatus allocate_memory(NativeCall& call) { return call.ret_j(raw(call).allocate(call.i64(1))); }
-NativeStatus reallocate_memory(NativeCall& call) { return call.ret_j(raw(call).reallocate(call.i64(1), call.i64(3))); }
+// On a result of zero the library throws OutOfMemoryError.
+NativeStatus allocate_memory(NativeCall& call) {
+  return call.ret_j(raw(call).allocate(call.i64(1)));
+}
+NativeStatus reallocate_memory(NativeCall& call) {
+  return call.ret_j(raw(call).reallocate(call.i64(1), call.i64(3)));
+}
 NativeStatus free_memory(NativeCall& call) {
   raw(call).free(call.i64(1));
   return call.done();
@@ -50,7 +54,7 @@ NativeStatus set_memory(NativeCall& call) {
   Cell to = Cell::at(call.ref(1), call.i64(2));
   if (!may_copy_range(call, nullptr, to)) return NativeStatus::kBlocked;
   tell_range(call, to, call.i64(4), true);
-  fill_range(call.vm, to, call.i64(4), static_cast<uint8_t>(call.i32(6)));
+  fill_range(call, to, call.i64(4), static_cast<uint8_t>(call.i32(6)));
   return call.done();
 }
 
@@ -61,8 +65,10 @@ NativeStatus copy_memory(NativeCall& call) {
   if (!may_copy_range(call, &from, to)) return NativeStatus::kBlocked;
   tell_range(call, from, bytes, false);
   tell_range(call, to, bytes, true);
-  if (kSwapped) copy_swapped(call.vm, from, to, bytes, static_cast<uint32_t>(call.i64(9)));
-  else copy_range(call.vm, from, to, bytes);
+  if (kSwapped)
+    copy_swapped(call, from, to, bytes, static_cast<uint32_t>(call.i64(9)));
+  else
+    copy_range(call, from, to, bytes);
   return call.done();
 }
 
@@ -73,7 +79,7 @@ NativeStatus field_offset_of(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
   FieldInfo* f = field_of_reflected(call.vm, call.ref(1));
   if (f->is_static() != kStatic) return call.throw_new("java/lang/IllegalArgumentException");
-  call.vm.pool_counts_told |= is_pool_count(*f);
+  call.vm.pool_counts_told |= is_pool_counter(*call.vm.options.library, *f);
   return call.ret_j(f->offset);
 }
 
@@ -122,7 +128,8 @@ NativeStatus ensure_class_initialized(NativeCall& call) {
 NativeStatus allocate_instance(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
   Klass* k = klass_arg(call, 1);
-  if (k->kind != KlassKind::kInstance || k->is_interface || k->is_abstract || k == call.vm.wk.class_)
+  if (k->kind != KlassKind::kInstance || k->is_interface || k->is_abstract ||
+      k == call.vm.wk.class_)
     return call.throw_new("java/lang/InstantiationException", k->java_name());
   if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
   Ref r = call.vm.new_object(call.thread, k);
@@ -133,7 +140,8 @@ NativeStatus define_class_unsafe(NativeCall& call) {
   if (call.ref(2) == kNull) return call.throw_npe();
   DefineRequest request;
   if (call.ref(1) != kNull) request.name = internal_name(call.vm, call.ref(1));
-  request.bytes = std::span(elements<uint8_t>(call.ref(2)) + call.i32(3), static_cast<size_t>(call.i32(4)));
+  request.bytes =
+      std::span(elements<uint8_t>(call.ref(2)) + call.i32(3), static_cast<size_t>(call.i32(4)));
   request.loader = call.ref(5);
   request.protection_domain = call.ref(6);
   KlassOrStatus k = define_from_bytes(call, request);
@@ -147,7 +155,7 @@ NativeStatus throw_exception(NativeCall& call) {
 
 // --- misc ---
 
-// The host's load is not the program's business: "unobtainable".
+// The program must not observe the host's load: "unobtainable".
 NativeStatus load_average(NativeCall& call) { return call.ret_i(-1); }
 
 constexpr const char* kUnsafe = "jdk/internal/misc/Unsafe";
@@ -158,25 +166,32 @@ const NativeEntry kJdkInternalMiscUnsafeEntries[] = {
     {kUnsafe, "reallocateMemory0", "(JJ)J", reallocate_memory, kLeafNative},
     {kUnsafe, "freeMemory0", "(J)V", free_memory, kLeafNative},
     {kUnsafe, "setMemory0", "(Ljava/lang/Object;JJB)V", set_memory, kLeafNative},
-    {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory<false>, kLeafNative},
-    {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_memory<true>, kLeafNative},
-    {kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<false>, kLeafNative},
-    {kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name, kLeafNative},
-    {kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<true>, kLeafNative},
-    {kUnsafe, "staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;", static_field_base, kLeafNative},
+    {kUnsafe, "copyMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory<false>,
+     kLeafNative},
+    {kUnsafe, "copySwapMemory0", "(Ljava/lang/Object;JLjava/lang/Object;JJJ)V", copy_memory<true>,
+     kLeafNative},
+    {kUnsafe, "objectFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<false>,
+     kLeafNative},
+    {kUnsafe, "objectFieldOffset1", "(Ljava/lang/Class;Ljava/lang/String;)J", field_offset_by_name,
+     kLeafNative},
+    {kUnsafe, "staticFieldOffset0", "(Ljava/lang/reflect/Field;)J", field_offset_of<true>,
+     kLeafNative},
+    {kUnsafe, "staticFieldBase0", "(Ljava/lang/reflect/Field;)Ljava/lang/Object;",
+     static_field_base, kLeafNative},
     {kUnsafe, "arrayBaseOffset0", "(Ljava/lang/Class;)I", array_base_offset, kLeafNative},
     {kUnsafe, "arrayIndexScale0", "(Ljava/lang/Class;)I", array_index_scale, kLeafNative},
     {kUnsafe, "shouldBeInitialized0", "(Ljava/lang/Class;)Z", should_be_initialized, kLeafNative},
     {kUnsafe, "ensureClassInitialized0", "(Ljava/lang/Class;)V", ensure_class_initialized},
     {kUnsafe, "allocateInstance", "(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance},
     {kUnsafe, "defineClass0",
-     "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/Class;",
+     "(Ljava/lang/String;[BIILjava/lang/ClassLoader;Ljava/security/ProtectionDomain;)Ljava/lang/"
+     "Class;",
      define_class_unsafe},
     {kUnsafe, "throwException", "(Ljava/lang/Throwable;)V", throw_exception, kLeafNative},
     {kUnsafe, "fullFence", "()V", fence<AccessMode::kVolatile>, kLeafNative},
     {kUnsafe, "loadFence", "()V", fence<AccessMode::kAcquire>, kLeafNative},
     {kUnsafe, "storeFence", "()V", fence<AccessMode::kRelease>, kLeafNative},
-    // The library makes these of the stronger fences above; what they promise is less.
+    // The library implements these with the stronger fences above; they order less than those.
     {kUnsafe, "loadLoadFence", "()V", nothing, kLeafNative | kOverride | kNoOp},
     {kUnsafe, "storeStoreFence", "()V", nothing, kLeafNative | kOverride | kNoOp},
     {kUnsafe, "writeback0", "(J)V", nothing, kLeafNative | kNoOp},

@@ -17,22 +17,34 @@ constexpr int kValue = 4;
 
 template <Type T>
 Host<T> value_arg(const NativeCall& call, int slot) {
-  if constexpr (T == Type::kRef) return call.ref(slot);
-  else if constexpr (T == Type::kLong) return call.i64(slot);
-  else if constexpr (T == Type::kFloat) return call.f32(slot);
-  else if constexpr (T == Type::kDouble) return call.f64(slot);
-  else if constexpr (T == Type::kBoolean) return call.i32(slot) & 1;
-  else return static_cast<Host<T>>(call.i32(slot));
+  if constexpr (T == Type::kRef)
+    return call.ref(slot);
+  else if constexpr (T == Type::kLong)
+    return call.i64(slot);
+  else if constexpr (T == Type::kFloat)
+    return call.f32(slot);
+  else if constexpr (T == Type::kDouble)
+    return call.f64(slot);
+  else if constexpr (T == Type::kBoolean)
+    return call.i32(slot) & 1;
+  else
+    return static_cast<Host<T>>(call.i32(slot));
 }
 
 template <Type T>
 NativeStatus give(NativeCall& call, Host<T> v) {
-  if constexpr (T == Type::kRef) return call.ret_a(v);
-  else if constexpr (T == Type::kLong) return call.ret_j(v);
-  else if constexpr (T == Type::kFloat) return call.ret_f(v);
-  else if constexpr (T == Type::kDouble) return call.ret_d(v);
-  else if constexpr (T == Type::kBoolean) return call.ret_z(v != 0);
-  else return call.ret_i(v);
+  if constexpr (T == Type::kRef)
+    return call.ret_a(v);
+  else if constexpr (T == Type::kLong)
+    return call.ret_j(v);
+  else if constexpr (T == Type::kFloat)
+    return call.ret_f(v);
+  else if constexpr (T == Type::kDouble)
+    return call.ret_d(v);
+  else if constexpr (T == Type::kBoolean)
+    return call.ret_z(v != 0);
+  else
+    return call.ret_i(v);
 }
 
 Cell cell_arg(const NativeCall& call) { return Cell::at(call.ref(1), call.i64(2)); }
@@ -44,30 +56,34 @@ bool bad(const Cell& c) {
 }
 
 NativeStatus refuse(NativeCall& call) {
-  return call.throw_new("java/lang/InternalError", "a fault occurred in an unsafe memory access operation");
+  return call.throw_new("java/lang/InternalError",
+                        "a fault occurred in an unsafe memory access operation");
+}
+
+// Answers with the value, or stops in front of the access if there is none.
+template <Type T>
+NativeStatus give_if(NativeCall& call, std::optional<Host<T>> v) {
+  return v ? give<T>(call, *v) : NativeStatus::kBlocked;
 }
 
 template <Type T, AccessMode M>
 NativeStatus get(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
-  if (!permitted(call, c, M, AccessKind::kRead)) return NativeStatus::kBlocked;
-  return give<T>(call, load<T>(call.vm, call.thread, c, M));
+  return give_if<T>(call, load<T>(call, c, M));
 }
 
 template <Type T, AccessMode M>
 NativeStatus put(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
-  if (!permitted(call, c, M, AccessKind::kWrite)) return NativeStatus::kBlocked;
-  store<T>(call.vm, call.thread, c, M, value_arg<T>(call, kValue));
-  return call.done();
+  return store<T>(call, c, M, value_arg<T>(call, kValue)) ? call.done() : NativeStatus::kBlocked;
 }
 
 template <Type T, AccessMode M>
-Host<T> exchange_if_same(NativeCall& call, const Cell& c, Host<T> expected) {
+std::optional<Host<T>> exchange_if_same(NativeCall& call, const Cell& c, Host<T> expected) {
   Host<T> fresh = value_arg<T>(call, kValue + slots_of(T));
-  return read_modify_write<T>(call.vm, call.thread, c, M, [&](Host<T> old) -> std::optional<Host<T>> {
+  return read_modify_write<T>(call, c, M, [&](Host<T> old) -> std::optional<Host<T>> {
     return same_bits(old, expected) ? std::optional(fresh) : std::nullopt;
   });
 }
@@ -76,39 +92,43 @@ template <Type T, AccessMode M>
 NativeStatus compare_and_set(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
-  if (!permitted(call, c, M, AccessKind::kUpdate)) return NativeStatus::kBlocked;
   auto expected = value_arg<T>(call, kValue);
-  return call.ret_z(same_bits(exchange_if_same<T, M>(call, c, expected), expected));
+  std::optional<Host<T>> old = exchange_if_same<T, M>(call, c, expected);
+  return old ? call.ret_z(same_bits(*old, expected)) : NativeStatus::kBlocked;
 }
 
 template <Type T, AccessMode M>
 NativeStatus compare_and_exchange(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
-  if (!permitted(call, c, M, AccessKind::kUpdate)) return NativeStatus::kBlocked;
-  return give<T>(call, exchange_if_same<T, M>(call, c, value_arg<T>(call, kValue)));
+  return give_if<T>(call, exchange_if_same<T, M>(call, c, value_arg<T>(call, kValue)));
 }
 
 enum class Op { kSet, kAdd, kOr, kAnd, kXor };
 
 template <Type T, Op O>
 Host<T> apply(Host<T> old, Host<T> v) {
-  if constexpr (O == Op::kSet) return v;
-  else if constexpr (O == Op::kAdd && std::is_floating_point_v<Host<T>>) return old + v;
-  else if constexpr (O == Op::kAdd) return static_cast<Host<T>>(static_cast<uint64_t>(old) + static_cast<uint64_t>(v));
-  else if constexpr (O == Op::kOr) return static_cast<Host<T>>(old | v);
-  else if constexpr (O == Op::kAnd) return static_cast<Host<T>>(old & v);
-  else return static_cast<Host<T>>(old ^ v);
+  if constexpr (O == Op::kSet)
+    return v;
+  else if constexpr (O == Op::kAdd && std::is_floating_point_v<Host<T>>)
+    return old + v;
+  else if constexpr (O == Op::kAdd)
+    return static_cast<Host<T>>(static_cast<uint64_t>(old) + static_cast<uint64_t>(v));
+  else if constexpr (O == Op::kOr)
+    return static_cast<Host<T>>(old | v);
+  else if constexpr (O == Op::kAnd)
+    return static_cast<Host<T>>(old & v);
+  else
+    return static_cast<Host<T>>(old ^ v);
 }
 
 template <Type T, AccessMode M, Op O>
 NativeStatus get_and(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
-  if (!permitted(call, c, M, AccessKind::kUpdate)) return NativeStatus::kBlocked;
   auto v = value_arg<T>(call, kValue);
   auto update = [v](Host<T> old) { return std::optional<Host<T>>(apply<T, O>(old, v)); };
-  return give<T>(call, read_modify_write<T>(call.vm, call.thread, c, M, update));
+  return give_if<T>(call, read_modify_write<T>(call, c, M, update));
 }
 
 constexpr const char* kAccessClass = "jdk/internal/misc/Unsafe";
@@ -120,34 +140,42 @@ constexpr uint8_t kReplace = kLeafNative | kOverride;
 #define CAS_DESC(D) "(Ljava/lang/Object;J" D D ")Z"
 #define CAX_DESC(D) "(Ljava/lang/Object;J" D D ")" D
 
-#define ACCESSES(N, D, T)                                                                                      \
-  {kAccessClass, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                                                \
-  {kAccessClass, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},                                  \
-  {kAccessClass, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},                                       \
-  {kAccessClass, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                                         \
-  {kAccessClass, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                                                \
-  {kAccessClass, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},                                  \
-  {kAccessClass, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                                       \
-  {kAccessClass, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                                         \
-  {kAccessClass, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                          \
-  {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},                      \
-  {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kOpaque>, kReplace},                \
-  {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>, kReplace},             \
-  {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>, kReplace},             \
-  {kAccessClass, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>, kReplace},                \
-  {kAccessClass, "compareAndExchange" N "Acquire", CAX_DESC(D), compare_and_exchange<T, kAcquire>, kReplace},       \
-  {kAccessClass, "compareAndExchange" N "Release", CAX_DESC(D), compare_and_exchange<T, kRelease>, kReplace},       \
-  GET_AND("Set", N, D, T, Op::kSet)
+#define ACCESSES(N, D, T)                                                                          \
+  {kAccessClass, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                               \
+      {kAccessClass, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},             \
+      {kAccessClass, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},                  \
+      {kAccessClass, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                    \
+      {kAccessClass, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                           \
+      {kAccessClass, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},             \
+      {kAccessClass, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                  \
+      {kAccessClass, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                    \
+      {kAccessClass, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},     \
+      {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace}, \
+      {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kOpaque>,      \
+       kReplace},                                                                                  \
+      {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>,   \
+       kReplace},                                                                                  \
+      {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>,   \
+       kReplace},                                                                                  \
+      {kAccessClass, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>,      \
+       kReplace},                                                                                  \
+      {kAccessClass, "compareAndExchange" N "Acquire", CAX_DESC(D),                                \
+       compare_and_exchange<T, kAcquire>, kReplace},                                               \
+      {kAccessClass, "compareAndExchange" N "Release", CAX_DESC(D),                                \
+       compare_and_exchange<T, kRelease>, kReplace},                                               \
+      GET_AND("Set", N, D, T, Op::kSet)
 
-#define GET_AND(WHAT, N, D, T, O)                                                                    \
-  {kAccessClass, "getAnd" WHAT N, GET_AND_DESC(D), get_and<T, kVolatile, O>, kReplace},                   \
-  {kAccessClass, "getAnd" WHAT N "Acquire", GET_AND_DESC(D), get_and<T, kAcquire, O>, kReplace},          \
-  {kAccessClass, "getAnd" WHAT N "Release", GET_AND_DESC(D), get_and<T, kRelease, O>, kReplace}
+#define GET_AND(WHAT, N, D, T, O)                                                               \
+  {kAccessClass, "getAnd" WHAT N, GET_AND_DESC(D), get_and<T, kVolatile, O>, kReplace},         \
+      {kAccessClass, "getAnd" WHAT N "Acquire", GET_AND_DESC(D), get_and<T, kAcquire, O>,       \
+       kReplace},                                                                               \
+  {                                                                                             \
+    kAccessClass, "getAnd" WHAT N "Release", GET_AND_DESC(D), get_and<T, kRelease, O>, kReplace \
+  }
 
-#define BITWISE(N, D, T)                              \
-  GET_AND("BitwiseOr", N, D, T, Op::kOr),             \
-  GET_AND("BitwiseAnd", N, D, T, Op::kAnd),           \
-  GET_AND("BitwiseXor", N, D, T, Op::kXor)
+#define BITWISE(N, D, T)                                                            \
+  GET_AND("BitwiseOr", N, D, T, Op::kOr), GET_AND("BitwiseAnd", N, D, T, Op::kAnd), \
+      GET_AND("BitwiseXor", N, D, T, Op::kXor)
 
 const NativeEntry kJdkInternalMiscUnsafeAccessEntries[] = {
     ACCESSES("Boolean", "Z", Type::kBoolean),
@@ -176,6 +204,8 @@ const NativeEntry kJdkInternalMiscUnsafeAccessEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_misc_unsafe_access() { return kJdkInternalMiscUnsafeAccessEntries; }
+std::span<const NativeEntry> jdk_internal_misc_unsafe_access() {
+  return kJdkInternalMiscUnsafeAccessEntries;
+}
 
 }  // namespace heddle::vm::natives

@@ -11,7 +11,7 @@ namespace {
 
 using namespace classfile;
 
-// The frame below this native's is the method that asks who called it.
+// The frame below this native's is the method whose caller is wanted.
 NativeStatus get_caller_class(NativeCall& call) {
   Klass* k = caller_class(call.vm, call.frame->prev);
   return call.ret_a(k ? k->mirror : kNull);
@@ -21,7 +21,8 @@ NativeStatus class_access_flags(NativeCall& call) {
   Klass* k = klass_arg(call, 0);
   if (!k || k->is_primitive()) return call.ret_i(kAccAbstract | kAccFinal | kAccPublic);
   if (!k->is_array()) return call.ret_i(k->access & 0x7fff);
-  int32_t visibility = k->component_base->is_primitive() ? kAccPublic : k->component_base->access & kAccPublic;
+  int32_t visibility =
+      k->component_base->is_primitive() ? kAccPublic : k->component_base->access & kAccPublic;
   return call.ret_i(visibility | kAccAbstract | kAccFinal);
 }
 

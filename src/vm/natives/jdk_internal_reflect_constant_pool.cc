@@ -38,7 +38,8 @@ NativeStatus get_size(NativeCall& call) { return call.ret_i(pool(call).size()); 
 NativeStatus get_tag(NativeCall& call) {
   int32_t index = call.i32(2);
   if (index < 0 || index >= pool(call).size())
-    return call.throw_new("java/lang/IllegalArgumentException", "Constant pool index out of bounds");
+    return call.throw_new("java/lang/IllegalArgumentException",
+                          "Constant pool index out of bounds");
   return call.ret_i(static_cast<int32_t>(entry(call).tag));
 }
 
@@ -78,20 +79,22 @@ NativeStatus get_class_if_loaded(NativeCall& call) {
   return call.ret_a(k ? k->mirror : kNull);
 }
 
-constexpr std::initializer_list<CpTag> kMembers = {CpTag::kFieldref, CpTag::kMethodref, CpTag::kInterfaceMethodref};
+constexpr std::initializer_list<CpTag> kMembers = {CpTag::kFieldref, CpTag::kMethodref,
+                                                   CpTag::kInterfaceMethodref};
 
 NativeStatus class_ref_index(NativeCall& call) {
   return has_tag(call, kMembers) ? call.ret_i(entry(call).a) : NativeStatus::kThrown;
 }
 NativeStatus name_and_type_index(NativeCall& call) {
-  if (!has_tag(call, {CpTag::kFieldref, CpTag::kMethodref, CpTag::kInterfaceMethodref, CpTag::kDynamic,
-                      CpTag::kInvokeDynamic}))
+  if (!has_tag(call, {CpTag::kFieldref, CpTag::kMethodref, CpTag::kInterfaceMethodref,
+                      CpTag::kDynamic, CpTag::kInvokeDynamic}))
     return NativeStatus::kThrown;
   return call.ret_i(entry(call).b);
 }
 
 NativeStatus give_strings(NativeCall& call, std::initializer_list<std::string_view> texts) {
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.string_array, static_cast<int32_t>(texts.size()));
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.string_array, static_cast<int32_t>(texts.size()));
   if (array == kNull) return NativeStatus::kThrown;
   int32_t i = 0;
   for (std::string_view text : texts) store_element(call.vm, array, i++, symbol(call.vm, text));
@@ -124,8 +127,10 @@ NativeStatus method_at(NativeCall& call, bool load) {
   if (!has_tag(call, {CpTag::kMethodref, CpTag::kInterfaceMethodref})) return NativeStatus::kThrown;
   KlassOrStatus k = member_class(call, load);
   if (!k) return k.status == NativeStatus::kDone ? call.ret_a(kNull) : k.status;
-  Method* m = k.klass->find_method(pool(call).ref_name(index_of(call)), pool(call).ref_desc(index_of(call)));
-  if (!m) return call.throw_new("java/lang/RuntimeException", "Unable to look up method in target class");
+  Method* m = k.klass->find_method(pool(call).ref_name(index_of(call)),
+                                   pool(call).ref_desc(index_of(call)));
+  if (!m)
+    return call.throw_new("java/lang/RuntimeException", "Unable to look up method in target class");
   return give_member(call, m->is_init() ? reflect_constructor(call, *m) : reflect_method(call, *m));
 }
 NativeStatus get_method(NativeCall& call) { return method_at(call, true); }
@@ -135,8 +140,10 @@ NativeStatus field_at(NativeCall& call, bool load) {
   if (!has_tag(call, {CpTag::kFieldref})) return NativeStatus::kThrown;
   KlassOrStatus k = member_class(call, load);
   if (!k) return k.status == NativeStatus::kDone ? call.ret_a(kNull) : k.status;
-  FieldInfo* f = k.klass->find_field(pool(call).ref_name(index_of(call)), pool(call).ref_desc(index_of(call)));
-  if (!f) return call.throw_new("java/lang/RuntimeException", "Unable to look up field in target class");
+  FieldInfo* f =
+      k.klass->find_field(pool(call).ref_name(index_of(call)), pool(call).ref_desc(index_of(call)));
+  if (!f)
+    return call.throw_new("java/lang/RuntimeException", "Unable to look up field in target class");
   return give_member(call, reflect_field(call, *f));
 }
 NativeStatus get_field_at(NativeCall& call) { return field_at(call, true); }
@@ -167,6 +174,8 @@ const NativeEntry kJdkInternalReflectConstantPoolEntries[] = {
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_reflect_constant_pool() { return kJdkInternalReflectConstantPoolEntries; }
+std::span<const NativeEntry> jdk_internal_reflect_constant_pool() {
+  return kJdkInternalReflectConstantPoolEntries;
+}
 
 }  // namespace heddle::vm::natives

@@ -16,13 +16,15 @@ NativeStatus bad_argument(NativeCall& call, std::string_view message = {}) {
 // Unboxes one argument for a parameter of class `wanted`.
 NativeStatus add_argument(NativeCall& call, Ref given, Klass* wanted, std::vector<Slot>& args) {
   if (!wanted->is_primitive()) {
-    if (given != kNull && !klass_of(given)->is_subclass_of(wanted)) return bad_argument(call, "argument type mismatch");
+    if (given != kNull && !klass_of(given)->is_subclass_of(wanted))
+      return bad_argument(call, "argument type mismatch");
     args.push_back(slot_a(given));
     return NativeStatus::kDone;
   }
   if (given == kNull) return bad_argument(call);
   Slot v{};
-  if (!call.vm.unbox(given, wanted->element_type, &v)) return bad_argument(call, "argument type mismatch");
+  if (!call.vm.unbox(given, wanted->element_type, &v))
+    return bad_argument(call, "argument type mismatch");
   args.push_back(v);
   if (slots_of(wanted->element_type) == 2) args.push_back(Slot{});
   return NativeStatus::kDone;
@@ -35,13 +37,16 @@ NativeStatus add_arguments(NativeCall& call, Ref executable, Ref given, std::vec
   if (count != array_length(types)) return bad_argument(call, "wrong number of arguments");
   for (int32_t i = 0; i < count; ++i) {
     Klass* wanted = call.vm.klass_of_mirror(element<Ref>(types, i));
-    if (NativeStatus s = add_argument(call, element<Ref>(given, i), wanted, args); s != NativeStatus::kDone) return s;
+    if (NativeStatus s = add_argument(call, element<Ref>(given, i), wanted, args);
+        s != NativeStatus::kDone)
+      return s;
   }
   return NativeStatus::kDone;
 }
 
 NativeStatus push(NativeCall& call, Method* m, const std::vector<Slot>& args) {
-  if (!call.vm.push_call(call.thread, m, args.data(), kFrameReturnToNative)) return NativeStatus::kThrown;
+  if (!call.vm.push_call(call.thread, m, args.data(), kFrameReturnToNative))
+    return NativeStatus::kThrown;
   return NativeStatus::kCalled;
 }
 
@@ -74,7 +79,9 @@ NativeStatus invoke(NativeCall& call) {
     m = selected;
     args.push_back(slot_a(receiver));
   }
-  if (NativeStatus s = add_arguments(call, call.ref(0), call.ref(2), args); s != NativeStatus::kDone) return s;
+  if (NativeStatus s = add_arguments(call, call.ref(0), call.ref(2), args);
+      s != NativeStatus::kDone)
+    return s;
   return push(call, m, args);
 }
 
@@ -97,7 +104,9 @@ NativeStatus new_instance(NativeCall& call) {
     return call.throw_new("java/lang/InstantiationException", k->java_name());
   if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
   std::vector<Slot> args{Slot{}};
-  if (NativeStatus s = add_arguments(call, call.ref(0), call.ref(1), args); s != NativeStatus::kDone) return s;
+  if (NativeStatus s = add_arguments(call, call.ref(0), call.ref(1), args);
+      s != NativeStatus::kDone)
+    return s;
   Ref object = call.vm.new_object(call.thread, k);
   if (object == kNull) return NativeStatus::kThrown;
   args[0] = slot_a(object);
@@ -113,15 +122,17 @@ NativeStatus new_instance_resume(NativeCall& call) {
 
 const NativeEntry kJdkInternalReflectInvokeEntries[] = {
     {"jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0",
-     "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", invoke, kFramed,
-     invoke_resume},
+     "(Ljava/lang/reflect/Method;Ljava/lang/Object;[Ljava/lang/Object;)Ljava/lang/Object;", invoke,
+     kFramed, invoke_resume},
     {"jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0",
-     "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;", new_instance, kFramed,
-     new_instance_resume},
+     "(Ljava/lang/reflect/Constructor;[Ljava/lang/Object;)Ljava/lang/Object;", new_instance,
+     kFramed, new_instance_resume},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_reflect_invoke() { return kJdkInternalReflectInvokeEntries; }
+std::span<const NativeEntry> jdk_internal_reflect_invoke() {
+  return kJdkInternalReflectInvokeEntries;
+}
 
 }  // namespace heddle::vm::natives

@@ -32,8 +32,9 @@ std::string joined_class_path(const VmOptions& options) {
 }
 
 std::string library_path() {
-  std::string path = "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:"
-                     "/usr/lib/x86_64-linux-gnu:/usr/lib/jni:/lib:/usr/lib";
+  std::string path =
+      "/usr/java/packages/lib:/usr/lib/x86_64-linux-gnu/jni:/lib/x86_64-linux-gnu:"
+      "/usr/lib/x86_64-linux-gnu:/usr/lib/jni:/lib:/usr/lib";
   const char* extra = std::getenv("LD_LIBRARY_PATH");
   return extra && *extra ? std::string(extra) + ":" + path : path;
 }
@@ -77,7 +78,9 @@ NativeStatus give_pairs(NativeCall& call, const Properties& properties) {
   return call.ret_a(array);
 }
 
-NativeStatus vm_properties(NativeCall& call) { return give_pairs(call, machine_properties(call.vm)); }
+NativeStatus vm_properties(NativeCall& call) {
+  return give_pairs(call, machine_properties(call.vm));
+}
 
 // --- platform ---
 
@@ -91,10 +94,14 @@ void split_locale(std::string name, Locale& out) {
   if (auto at = name.find('@'); at != std::string::npos) {
     std::string modifier = name.substr(at + 1);
     name.resize(at);
-    if (modifier == "latin") out.script = "Latn";
-    else if (modifier == "cyrillic") out.script = "Cyrl";
-    else if (modifier == "devanagari") out.script = "Deva";
-    else if (modifier == "iqtelif") out.script = "Latn";
+    if (modifier == "latin")
+      out.script = "Latn";
+    else if (modifier == "cyrillic")
+      out.script = "Cyrl";
+    else if (modifier == "devanagari")
+      out.script = "Deva";
+    else if (modifier == "iqtelif")
+      out.script = "Latn";
   }
   if (auto dot = name.find('.'); dot != std::string::npos) name.resize(dot);
   auto underscore = name.find('_');
@@ -139,7 +146,8 @@ Platform platform_values() {
   utsname os{};
   uname(&os);
   passwd* user = getpwuid(getuid());
-  Locale display = host_locale("LC_MESSAGES", LC_MESSAGES_MASK), format = host_locale("LC_CTYPE", LC_CTYPE_MASK);
+  Locale display = host_locale("LC_MESSAGES", LC_MESSAGES_MASK),
+         format = host_locale("LC_CTYPE", LC_CTYPE_MASK);
   std::string encoding = host_encoding();
   return {{
       {"_display_language_NDX", display.language},
@@ -173,28 +181,35 @@ Platform platform_values() {
 // Index constants differ between releases: they are read from the class.
 int32_t constant_of(Klass* k, std::string_view name) {
   FieldInfo* f = k->find_declared_field(name, "I");
-  return f && f->file->constant_value ? static_cast<int32_t>(k->file->cp.at(f->file->constant_value).bits) : -1;
+  return f && f->file->constant_value
+             ? static_cast<int32_t>(k->file->cp.at(f->file->constant_value).bits)
+             : -1;
 }
 
 NativeStatus platform_properties(NativeCall& call) {
   Klass* raw = call.method->holder;
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.string_array, constant_of(raw, "FIXED_LENGTH"));
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.string_array, constant_of(raw, "FIXED_LENGTH"));
   if (array == kNull) return NativeStatus::kThrown;
   for (const auto& [name, value] : platform_values().values) {
     int32_t index = constant_of(raw, name);
-    if (index >= 0 && !value.empty()) store_element(call.vm, array, index, call.vm.permanent_string(value));
+    if (index >= 0 && !value.empty())
+      store_element(call.vm, array, index, call.vm.permanent_string(value));
   }
   return call.ret_a(array);
 }
 
 const NativeEntry kJdkInternalUtilSystemPropsEntries[] = {
-    {"jdk/internal/util/SystemProps$Raw", "vmProperties", "()[Ljava/lang/String;", vm_properties, kLeafNative},
-    {"jdk/internal/util/SystemProps$Raw", "platformProperties", "()[Ljava/lang/String;", platform_properties,
+    {"jdk/internal/util/SystemProps$Raw", "vmProperties", "()[Ljava/lang/String;", vm_properties,
      kLeafNative},
+    {"jdk/internal/util/SystemProps$Raw", "platformProperties", "()[Ljava/lang/String;",
+     platform_properties, kLeafNative},
 };
 
 }  // namespace
 
-std::span<const NativeEntry> jdk_internal_util_system_props() { return kJdkInternalUtilSystemPropsEntries; }
+std::span<const NativeEntry> jdk_internal_util_system_props() {
+  return kJdkInternalUtilSystemPropsEntries;
+}
 
 }  // namespace heddle::vm::natives

@@ -18,7 +18,8 @@ bool is_direct(const Method* m) {
 int64_t vtable_index_of(const Klass* k, const Method* m) {
   if (m->vtable_index >= 0) return m->vtable_index;
   for (size_t i = 0; i < k->vtable.size(); ++i)
-    if (k->vtable[i]->name == m->name && k->vtable[i]->desc == m->desc) return static_cast<int64_t>(i);
+    if (k->vtable[i]->name == m->name && k->vtable[i]->desc == m->desc)
+      return static_cast<int64_t>(i);
   return 0;
 }
 
@@ -46,16 +47,21 @@ void init_direct_member(Vm& vm, Ref member, Method* m, Klass* from) {
 void init_method_member(Vm& vm, Ref member, Method* m, Klass* from) {
   if (is_direct(m)) return init_direct_member(vm, member, m, from);
   if (m->holder->is_interface && from->is_interface)
-    return set_member(vm, member, method_flags(m, kIsMethod, kInvokeInterface), m, m->slot, m->holder);
+    return set_member(vm, member, method_flags(m, kIsMethod, kInvokeInterface), m, m->slot,
+                      m->holder);
   // Through a class, or a method of Object found through an interface.
   Klass* shown = !m->holder->is_interface ? m->holder : from->is_interface ? vm.wk.object : from;
-  set_member(vm, member, method_flags(m, kIsMethod, kInvokeVirtual), m, vtable_index_of(shown, m), shown);
+  set_member(vm, member, method_flags(m, kIsMethod, kInvokeVirtual), m, vtable_index_of(shown, m),
+             shown);
 }
 
 void init_field_member(Vm& vm, Ref member, FieldInfo* f, bool setter) {
-  int32_t reference = (f->is_static() ? kGetStatic : kGetField) + (setter ? kPutField - kGetField : 0);
-  bool trusted = f->is_final() && (f->is_static() || f->holder->is_hidden || (f->holder->file && f->holder->file->is_record));
-  int32_t flags = visible_modifiers(*f) | kIsField | (trusted ? kTrustedFinal : 0) | reference << kReferenceKindShift;
+  int32_t reference =
+      (f->is_static() ? kGetStatic : kGetField) + (setter ? kPutField - kGetField : 0);
+  bool trusted = f->is_final() && (f->is_static() || f->holder->is_hidden ||
+                                   (f->holder->file && f->holder->file->is_record));
+  int32_t flags = visible_modifiers(*f) | kIsField | (trusted ? kTrustedFinal : 0) |
+                  reference << kReferenceKindShift;
   set_member(vm, member, flags, f, f->offset, f->holder);
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 NativeKind kind_of(const classfile::ClassFile& file, const classfile::Method& m) {
   constexpr uint16_t kVarargs = classfile::kAccVarargs;
-  bool invoker = file.name == "java/lang/invoke/MethodHandle" || file.name == "java/lang/invoke/VarHandle";
+  bool invoker =
+      file.name == "java/lang/invoke/MethodHandle" || file.name == "java/lang/invoke/VarHandle";
   if (invoker && (m.access & kVarargs)) return NativeKind::kIntrinsic;
   const NativeEntry* e = find_native(file.name, m.name, m.desc);
   if (!e) return NativeKind::kMissing;

@@ -1,5 +1,5 @@
 #pragma once
-// Which of the library's native methods this machine has (`heddle natives`).
+// Lists which native methods of the library are implemented (`heddle natives`).
 
 #include <string>
 #include <vector>
@@ -23,6 +23,7 @@ struct NativeState {
 };
 
 // Every native method of a module's classes, sorted by class, name and descriptor.
-Result<std::vector<NativeState>> list_natives(classfile::JImage& image, const std::string& module = "java.base");
+Result<std::vector<NativeState>> list_natives(classfile::JImage& image,
+                                              const std::string& module = "java.base");
 
 }  // namespace heddle::vm::natives

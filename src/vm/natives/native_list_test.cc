@@ -59,13 +59,14 @@ TEST_F(NativeListTest, ObjectsHashCodeIsImplementedAndSocketsAreMissing) {
   EXPECT_EQ(kinds["sun.nio.ch.Net.connect0"], NativeKind::kMissing);
 }
 
-// A dead entry is a misspelt name or descriptor. Entries for other releases of the JDK name a class or method
-// that this one lacks; they must at least not clash.
+// A dead entry is a misspelt name or descriptor. Entries for other releases of the JDK name classes
+// or methods that this one lacks; they must at least not conflict.
 TEST_F(NativeListTest, NoTwoEntriesAreForTheSameMethod) {
   std::set<std::string> seen;
   for (auto table : native_tables())
     for (const NativeEntry& e : table)
-      EXPECT_TRUE(seen.insert(std::string(e.class_name) + "." + e.name + (e.desc ? e.desc : "")).second)
+      EXPECT_TRUE(
+          seen.insert(std::string(e.class_name) + "." + e.name + (e.desc ? e.desc : "")).second)
           << e.class_name << "." << e.name;
 }
 
@@ -77,7 +78,8 @@ TEST_F(NativeListTest, EntriesNameMethodsOfTheLibrary) {
       bool found = false;
       for (size_t i = 0; file && i < file->methods.size(); ++i)
         found |= file->methods[i].name == e.name && (!e.desc || file->methods[i].desc == e.desc);
-      if (!found && ++dead > 8) ADD_FAILURE() << "no such method: " << e.class_name << "." << e.name;
+      if (!found && ++dead > 8)
+        ADD_FAILURE() << "no such method: " << e.class_name << "." << e.name;
     }
   }
 }
@@ -89,7 +91,8 @@ TEST_F(NativeListTest, BytecodeIsReplacedOnlyByOverrides) {
       const classfile::ClassFile* file = find_class(e.class_name);
       for (size_t i = 0; file && i < file->methods.size(); ++i) {
         const classfile::Method& m = file->methods[i];
-        if (m.name != e.name || !e.desc || m.desc != e.desc || (m.access & classfile::kAccNative)) continue;
+        if (m.name != e.name || !e.desc || m.desc != e.desc || (m.access & classfile::kAccNative))
+          continue;
         EXPECT_TRUE(e.flags & kOverride) << e.class_name << "." << e.name << e.desc;
       }
     }

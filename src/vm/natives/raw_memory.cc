@@ -15,7 +15,9 @@ constexpr int kMinClass = 4;
 constexpr uint64_t kBlockHeader = 16;  // keeps payloads 16-byte aligned
 constexpr uint64_t kPage = 4096;
 
-int class_of(uint64_t bytes) { return std::max(kMinClass, static_cast<int>(std::bit_width(std::max<uint64_t>(bytes, 1) - 1))); }
+int class_of(uint64_t bytes) {
+  return std::max(kMinClass, static_cast<int>(std::bit_width(std::max<uint64_t>(bytes, 1) - 1)));
+}
 uint64_t& word_at(uint64_t address) { return *reinterpret_cast<uint64_t*>(address); }
 }  // namespace
 
@@ -93,7 +95,9 @@ int64_t RawMemory::map_file(int fd, int64_t position, uint64_t bytes, bool writa
   return reinterpret_cast<int64_t>(p);
 }
 
-int RawMemory::unmap(int64_t address, uint64_t bytes) { return munmap(reinterpret_cast<void*>(address), bytes); }
+int RawMemory::unmap(int64_t address, uint64_t bytes) {
+  return munmap(reinterpret_cast<void*>(address), bytes);
+}
 
 bool RawMemory::contains(int64_t address, uint64_t bytes) const {
   auto a = static_cast<uint64_t>(address);

@@ -1,9 +1,8 @@
 #pragma once
-// Off-heap memory as Unsafe.allocateMemory and FileChannel.map hand it out. It
-// lives in one reserved range at a fixed address, so the addresses a program
-// sees are the same in every run; the allocator's own state lies in that range
-// too and is written through the undo log, so that exploring takes allocations
-// back exactly.
+// Off-heap memory for Unsafe.allocateMemory and FileChannel.map. It is one reserved range at a
+// fixed address, so the addresses that a program sees are the same in every run; the allocator's
+// own state is in that range, too, and is written through the undo log, so that backtracking undoes
+// allocations exactly.
 //
 // Layout: a State at kRawBase, then blocks. A block has an 8-byte header (its
 // size class) and 2^class bytes of payload; freed blocks of a class form a list
@@ -29,7 +28,7 @@ class RawMemory {
   RawMemory(const RawMemory&) = delete;
   RawMemory& operator=(const RawMemory&) = delete;
 
-  // 16-byte aligned; 0 when there is no room. Fresh memory is zero, recycled memory is not.
+  // 16-byte aligned; 0 if there is no space. New memory is zero, recycled memory is not.
   int64_t allocate(uint64_t bytes);
   int64_t reallocate(int64_t address, uint64_t bytes);
   void free(int64_t address);

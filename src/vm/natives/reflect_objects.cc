@@ -7,8 +7,8 @@ namespace {
 
 using namespace classfile;
 
-constexpr std::string_view kClassDesc = "Ljava/lang/Class;", kString = "Ljava/lang/String;", kBytes = "[B",
-                           kClassArray = "[Ljava/lang/Class;", kInt = "I";
+constexpr std::string_view kClassDesc = "Ljava/lang/Class;", kString = "Ljava/lang/String;",
+                           kBytes = "[B", kClassArray = "[Ljava/lang/Class;", kInt = "I";
 
 // Fills a Class[] from names or descriptors that `resolve` turns into classes.
 template <typename Names, typename Resolve>
@@ -19,9 +19,11 @@ RefOrStatus class_array(NativeCall& call, const Names& names, Resolve resolve) {
     if (!k) return {kNull, k.status};
     klasses.push_back(k.klass);
   }
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.class_array, static_cast<int32_t>(klasses.size()));
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.class_array, static_cast<int32_t>(klasses.size()));
   if (array == kNull) return {kNull, NativeStatus::kThrown};
-  for (size_t i = 0; i < klasses.size(); ++i) element<Ref>(array, static_cast<int64_t>(i)) = klasses[i]->mirror;
+  for (size_t i = 0; i < klasses.size(); ++i)
+    element<Ref>(array, static_cast<int64_t>(i)) = klasses[i]->mirror;
   return {array, NativeStatus::kDone};
 }
 
@@ -29,16 +31,24 @@ RefOrStatus class_array(NativeCall& call, const Names& names, Resolve resolve) {
 class Filler {
  public:
   Filler(NativeCall& call, Ref object) : call_(call), object_(call.vm, object) {}
-  void klass(std::string_view name, Klass* k) { set_field<Ref>(call_.vm, object_, name, kClassDesc, k->mirror); }
+  void klass(std::string_view name, Klass* k) {
+    set_field<Ref>(call_.vm, object_, name, kClassDesc, k->mirror);
+  }
   void text(std::string_view name, Ref s) { set_field<Ref>(call_.vm, object_, name, kString, s); }
-  void number(std::string_view name, int32_t v) { set_field<int32_t>(call_.vm, object_, name, kInt, v); }
+  void number(std::string_view name, int32_t v) {
+    set_field<int32_t>(call_.vm, object_, name, kInt, v);
+  }
   void flag(std::string_view name, bool v) { set_field<int32_t>(call_.vm, object_, name, "Z", v); }
-  void classes(std::string_view name, Ref array) { set_field<Ref>(call_.vm, object_, name, kClassArray, array); }
+  void classes(std::string_view name, Ref array) {
+    set_field<Ref>(call_.vm, object_, name, kClassArray, array);
+  }
   void bytes(std::string_view name, std::span<const uint8_t> data) {
     if (data.empty()) return;
     Ref array = new_byte_array(call_, data);
-    if (array == kNull) failed_ = true;
-    else set_field<Ref>(call_.vm, object_, name, kBytes, array);
+    if (array == kNull)
+      failed_ = true;
+    else
+      set_field<Ref>(call_.vm, object_, name, kBytes, array);
   }
   RefOrStatus result() const {
     if (failed_) return {kNull, NativeStatus::kThrown};
@@ -58,7 +68,8 @@ RefOrStatus make(NativeCall& call, Klass* k) {
 }
 
 // What Method and Constructor have in common.
-void fill_executable(Filler& fill, NativeCall& call, const Method& m, Ref parameters, Ref exceptions) {
+void fill_executable(Filler& fill, NativeCall& call, const Method& m, Ref parameters,
+                     Ref exceptions) {
   fill.klass("clazz", m.holder);
   fill.number("slot", m.slot);
   fill.classes("parameterTypes", parameters);
@@ -70,32 +81,36 @@ void fill_executable(Filler& fill, NativeCall& call, const Method& m, Ref parame
 }
 
 bool trusted_final(const FieldInfo& f) {
-  return f.is_final() && (f.is_static() || f.holder->is_hidden || (f.holder->file && f.holder->file->is_record));
+  return f.is_final() &&
+         (f.is_static() || f.holder->is_hidden || (f.holder->file && f.holder->file->is_record));
 }
 
 }  // namespace
 
 int32_t visible_modifiers(const FieldInfo& f) {
-  return f.access & (kAccPublic | kAccPrivate | kAccProtected | kAccStatic | kAccFinal | kAccVolatile | kAccTransient |
-                     kAccEnum | kAccSynthetic);
+  return f.access & (kAccPublic | kAccPrivate | kAccProtected | kAccStatic | kAccFinal |
+                     kAccVolatile | kAccTransient | kAccEnum | kAccSynthetic);
 }
 
 int32_t visible_modifiers(const Method& m) {
-  return m.access & (kAccPublic | kAccPrivate | kAccProtected | kAccStatic | kAccFinal | kAccSynchronized | kAccBridge |
-                     kAccVarargs | kAccNative | kAccAbstract | kAccStrict | kAccSynthetic);
+  return m.access &
+         (kAccPublic | kAccPrivate | kAccProtected | kAccStatic | kAccFinal | kAccSynchronized |
+          kAccBridge | kAccVarargs | kAccNative | kAccAbstract | kAccStrict | kAccSynthetic);
 }
 
 RefOrStatus parameter_types(NativeCall& call, const Method& m) {
   auto parsed = parse_method_descriptor(m.desc);
   HEDDLE_CHECK(parsed.has_value());
-  return class_array(call, parsed->parameters,
-                     [&](std::string_view desc) { return resolve_desc(call, desc, m.holder->loader); });
+  return class_array(call, parsed->parameters, [&](std::string_view desc) {
+    return resolve_desc(call, desc, m.holder->loader);
+  });
 }
 
 RefOrStatus exception_types(NativeCall& call, const Method& m) {
   const ConstantPool& cp = m.holder->file->cp;
-  return class_array(call, m.file->exceptions,
-                     [&](uint16_t index) { return resolve_name(call, cp.class_name(index), m.holder->loader); });
+  return class_array(call, m.file->exceptions, [&](uint16_t index) {
+    return resolve_name(call, cp.class_name(index), m.holder->loader);
+  });
 }
 
 RefOrStatus reflect_field(NativeCall& call, const FieldInfo& f) {

@@ -21,7 +21,8 @@ void fill_stack_trace_element(Vm& vm, Ref element, const Method* m, int32_t bci)
   vm.store<Ref>(element, wk.ste_declaring_class_object, k->mirror);
   vm.store<Ref>(element, wk.ste_declaring_class, symbol(vm, k->java_name()));
   vm.store<Ref>(element, wk.ste_method_name, symbol(vm, m->name));
-  if (k->loader != kNull) vm.store<Ref>(element, wk.ste_class_loader_name, field<Ref>(k->loader, wk.loader_name));
+  if (k->loader != kNull)
+    vm.store<Ref>(element, wk.ste_class_loader_name, field<Ref>(k->loader, wk.loader_name));
   fill_module(vm, element, field<Ref>(k->mirror, wk.class_module));
   if (k->file) vm.store<Ref>(element, wk.ste_file_name, symbol_or_null(vm, k->file->source_file));
   vm.store<int32_t>(element, wk.ste_line_number, Vm::line_of(m, bci));

@@ -1,5 +1,5 @@
-// java.lang.management: the platform's beans can be registered and asked what they can know here. There is one memory,
-// the heap, without pools and collectors to look at, and nothing optional is supported.
+// java.lang.management: the platform's beans can be registered and queried. There is one memory,
+// the heap, without memory pools and collectors; no optional feature is supported.
 
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
@@ -42,8 +42,12 @@ NativeStatus none_of(NativeCall& call, std::string_view element) {
   return none == kNull ? NativeStatus::kThrown : call.ret_a(none);
 }
 NativeStatus no_arguments(NativeCall& call) { return none_of(call, "java/lang/String"); }
-NativeStatus no_pools(NativeCall& call) { return none_of(call, "java/lang/management/MemoryPoolMXBean"); }
-NativeStatus no_managers(NativeCall& call) { return none_of(call, "java/lang/management/MemoryManagerMXBean"); }
+NativeStatus no_pools(NativeCall& call) {
+  return none_of(call, "java/lang/management/MemoryPoolMXBean");
+}
+NativeStatus no_managers(NativeCall& call) {
+  return none_of(call, "java/lang/management/MemoryManagerMXBean");
+}
 
 constexpr const char* kVmBean = "sun/management/VMManagementImpl";
 constexpr const char* kMemory = "sun/management/MemoryImpl";
@@ -64,7 +68,8 @@ const NativeEntry kSunManagementEntries[] = {
     {kMemory, "getMemoryUsage0", "(Z)Ljava/lang/management/MemoryUsage;", memory_usage},
     {kMemory, "getMemoryPools0", "()[Ljava/lang/management/MemoryPoolMXBean;", no_pools},
     {kMemory, "getMemoryManagers0", "()[Ljava/lang/management/MemoryManagerMXBean;", no_managers},
-    {"com/sun/management/internal/OperatingSystemImpl", "initialize0", "()V", nothing, kLeafNative | kNoOp},
+    {"com/sun/management/internal/OperatingSystemImpl", "initialize0", "()V", nothing,
+     kLeafNative | kNoOp},
     {"com/sun/management/internal/Flag", "initialize", "()V", nothing, kLeafNative | kNoOp},
 };
 

@@ -22,17 +22,22 @@ enum IoStatus { kEof = -1, kUnavailable = -2, kInterrupted = -3, kUnsupported = 
 
 // What a read or write returned, as IOStatus has it.
 NativeStatus give_count(NativeCall& call, int64_t n, bool reading, bool wide) {
-  if (n < 0 && errno == EAGAIN) n = kUnavailable;
-  else if (n < 0 && errno == EINTR) n = kInterrupted;
-  else if (n < 0) return throw_io(call, reading ? "Read failed" : "Write failed");
-  else if (n == 0 && reading) n = kEof;
+  if (n < 0 && errno == EAGAIN)
+    n = kUnavailable;
+  else if (n < 0 && errno == EINTR)
+    n = kInterrupted;
+  else if (n < 0)
+    return throw_io(call, reading ? "Read failed" : "Write failed");
+  else if (n == 0 && reading)
+    n = kEof;
   return wide ? call.ret_j(n) : call.ret_i(static_cast<int32_t>(n));
 }
 
 // Raw memory about to be written by the host.
 char* output_at(NativeCall& call, int slot, int64_t bytes) {
   char* p = memory_at(call, slot);
-  if (call.vm.heap.undo.enabled() && bytes > 0) call.vm.heap.undo.save_range(p, static_cast<size_t>(bytes));
+  if (call.vm.heap.undo.enabled() && bytes > 0)
+    call.vm.heap.undo.save_range(p, static_cast<size_t>(bytes));
   return p;
 }
 
@@ -40,23 +45,30 @@ char* output_at(NativeCall& call, int slot, int64_t bytes) {
 
 NativeStatus read0(NativeCall& call) {
   auto bytes = static_cast<size_t>(call.i32(3));
-  return give_count(call, read_file(call, fd_of(call.ref(0)), output_at(call, 1, call.i32(3)), bytes), true, false);
+  return give_count(call,
+                    read_file(call, fd_of(call.ref(0)), output_at(call, 1, call.i32(3)), bytes),
+                    true, false);
 }
 NativeStatus pread0(NativeCall& call) {
   auto bytes = static_cast<size_t>(call.i32(3));
-  return give_count(call, pread(fd_of(call.ref(0)), output_at(call, 1, call.i32(3)), bytes, call.i64(4)), true, false);
+  return give_count(call,
+                    pread(fd_of(call.ref(0)), output_at(call, 1, call.i32(3)), bytes, call.i64(4)),
+                    true, false);
 }
 NativeStatus write0(NativeCall& call) {
   auto bytes = static_cast<size_t>(call.i32(3));
-  return give_count(call, write_file(call, fd_of(call.ref(0)), memory_at(call, 1), bytes), false, false);
+  return give_count(call, write_file(call, fd_of(call.ref(0)), memory_at(call, 1), bytes), false,
+                    false);
 }
 NativeStatus pwrite0(NativeCall& call) {
   note_host_effect(call, "writing a file");
   auto bytes = static_cast<size_t>(call.i32(3));
-  return give_count(call, pwrite(fd_of(call.ref(0)), memory_at(call, 1), bytes, call.i64(4)), false, false);
+  return give_count(call, pwrite(fd_of(call.ref(0)), memory_at(call, 1), bytes, call.i64(4)), false,
+                    false);
 }
 
-// Vectors are taken apart so that the standard streams and undo see each piece.
+// Vectored operations are split, so that each piece goes through the standard streams and the undo
+// log.
 template <typename Piece>
 NativeStatus each_piece(NativeCall& call, bool reading, Piece piece) {
   auto* vec = reinterpret_cast<iovec*>(call.i64(1));
@@ -79,7 +91,8 @@ NativeStatus readv0(NativeCall& call) {
 }
 NativeStatus writev0(NativeCall& call) {
   int fd = fd_of(call.ref(0));
-  return each_piece(call, false, [&](iovec& v) { return write_file(call, fd, v.iov_base, v.iov_len); });
+  return each_piece(call, false,
+                    [&](iovec& v) { return write_file(call, fd, v.iov_base, v.iov_len); });
 }
 
 NativeStatus force0(NativeCall& call) {
@@ -88,12 +101,14 @@ NativeStatus force0(NativeCall& call) {
 }
 NativeStatus seek0(NativeCall& call) {
   int64_t to = call.i64(1);
-  off_t at = to < 0 ? lseek(fd_of(call.ref(0)), 0, SEEK_CUR) : lseek(fd_of(call.ref(0)), to, SEEK_SET);
+  off_t at =
+      to < 0 ? lseek(fd_of(call.ref(0)), 0, SEEK_CUR) : lseek(fd_of(call.ref(0)), to, SEEK_SET);
   return at < 0 ? throw_io(call, "lseek64 failed") : call.ret_j(at);
 }
 NativeStatus truncate0(NativeCall& call) {
   note_host_effect(call, "writing a file");
-  return ftruncate(fd_of(call.ref(0)), call.i64(1)) < 0 ? throw_io(call, "Truncation failed") : call.ret_i(0);
+  return ftruncate(fd_of(call.ref(0)), call.i64(1)) < 0 ? throw_io(call, "Truncation failed")
+                                                        : call.ret_i(0);
 }
 NativeStatus size0(NativeCall& call) {
   struct stat s;
@@ -103,22 +118,24 @@ NativeStatus size0(NativeCall& call) {
 // (descriptor, blocking, position, size, shared)
 NativeStatus lock0(NativeCall& call) {
   enum { kNoLock = -1, kLocked = 0, kLockInterrupted = 2 };
-  struct flock lock{};
+  struct flock lock {};
   lock.l_whence = SEEK_SET;
   lock.l_start = call.i64(2);
   lock.l_len = call.i64(4) == INT64_MAX ? 0 : call.i64(4);
   lock.l_type = call.flag(6) ? F_RDLCK : F_WRLCK;
-  if (fcntl(fd_of(call.ref(0)), call.flag(1) ? F_SETLKW : F_SETLK, &lock) == 0) return call.ret_i(kLocked);
+  if (fcntl(fd_of(call.ref(0)), call.flag(1) ? F_SETLKW : F_SETLK, &lock) == 0)
+    return call.ret_i(kLocked);
   if (!call.flag(1) && (errno == EAGAIN || errno == EACCES)) return call.ret_i(kNoLock);
   return errno == EINTR ? call.ret_i(kLockInterrupted) : throw_io(call, "Lock failed");
 }
 NativeStatus release0(NativeCall& call) {
-  struct flock lock{};
+  struct flock lock {};
   lock.l_whence = SEEK_SET;
   lock.l_start = call.i64(1);
   lock.l_len = call.i64(3) == INT64_MAX ? 0 : call.i64(3);
   lock.l_type = F_UNLCK;
-  return fcntl(fd_of(call.ref(0)), F_SETLK, &lock) < 0 ? throw_io(call, "Release failed") : call.done();
+  return fcntl(fd_of(call.ref(0)), F_SETLK, &lock) < 0 ? throw_io(call, "Release failed")
+                                                       : call.done();
 }
 NativeStatus close0(NativeCall& call) {
   return close_file(call, fd_of(call.ref(0))) < 0 ? throw_io(call, "Close failed") : call.done();
@@ -127,7 +144,8 @@ NativeStatus close_int(NativeCall& call) {
   return close_file(call, call.i32(0)) < 0 ? throw_io(call, "Close failed") : call.done();
 }
 NativeStatus dup0(NativeCall& call) {
-  return dup2(fd_of(call.ref(0)), fd_of(call.ref(1))) < 0 ? throw_io(call, "dup2 failed") : call.done();
+  return dup2(fd_of(call.ref(0)), fd_of(call.ref(1))) < 0 ? throw_io(call, "dup2 failed")
+                                                          : call.done();
 }
 NativeStatus set_direct(NativeCall& call) { return call.ret_i(-1); }
 
@@ -139,14 +157,16 @@ NativeStatus map0(NativeCall& call) {
   int protection = call.i32(1);
   if (protection == kReadWrite) note_host_effect(call, "writing a mapped file");
   int fd = fd_of(get_field<Ref>(call.ref(0), "fd", "Ljava/io/FileDescriptor;"));
-  int64_t address = world(call.vm).raw->map_file(fd, call.i64(2), static_cast<uint64_t>(call.i64(4)),
-                                                 protection != kReadOnly, protection != kPrivate);
+  int64_t address =
+      world(call.vm).raw->map_file(fd, call.i64(2), static_cast<uint64_t>(call.i64(4)),
+                                   protection != kReadOnly, protection != kPrivate);
   if (address != 0) return call.ret_j(address);
   if (errno == ENOMEM) return call.throw_new("java/lang/OutOfMemoryError", "Map failed");
   return throw_io(call, "Map failed");
 }
 NativeStatus unmap0(NativeCall& call) {
-  if (world(call.vm).raw->unmap(call.i64(0), static_cast<uint64_t>(call.i64(2))) < 0) return throw_io(call, "Unmap failed");
+  if (world(call.vm).raw->unmap(call.i64(0), static_cast<uint64_t>(call.i64(2))) < 0)
+    return throw_io(call, "Unmap failed");
   return call.ret_i(0);
 }
 // The library then copies by itself.
@@ -172,7 +192,8 @@ NativeStatus iov_max(NativeCall& call) { return call.ret_i(IOV_MAX); }
 NativeStatus configure_blocking(NativeCall& call) {
   int fd = fd_of(call.ref(0)), flags = fcntl(fd, F_GETFL);
   int wanted = call.flag(1) ? flags & ~O_NONBLOCK : flags | O_NONBLOCK;
-  if (flags < 0 || (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0)) return throw_io(call, "Configure blocking failed");
+  if (flags < 0 || (flags != wanted && fcntl(fd, F_SETFL, wanted) < 0))
+    return throw_io(call, "Configure blocking failed");
   return call.done();
 }
 
@@ -189,8 +210,9 @@ NativeStatus file_key(NativeCall& call) {
 }
 
 NativeStatus force_mapped(NativeCall& call) {
-  return msync(memory_at(call, 1), static_cast<size_t>(call.i64(3)), MS_SYNC) < 0 ? throw_io(call, "msync failed")
-                                                                                   : call.done();
+  return msync(memory_at(call, 1), static_cast<size_t>(call.i64(3)), MS_SYNC) < 0
+             ? throw_io(call, "msync failed")
+             : call.done();
 }
 
 constexpr const char* kDispatcher = "sun/nio/ch/FileDispatcherImpl";

@@ -27,11 +27,14 @@
 namespace heddle::vm::natives {
 namespace {
 
-const char* path_at(NativeCall& call, int slot) { return reinterpret_cast<const char*>(call.i64(slot)); }
+const char* path_at(NativeCall& call, int slot) {
+  return reinterpret_cast<const char*>(call.i64(slot));
+}
 
 NativeStatus throw_unix(NativeCall& call, int error) {
   Ref e = call.vm.throw_new(call.thread, "sun/nio/fs/UnixException");
-  if (klass_of(e)->name == "sun/nio/fs/UnixException") set_field<int32_t>(call.vm, e, "errno", "I", error);
+  if (klass_of(e)->name == "sun/nio/fs/UnixException")
+    set_field<int32_t>(call.vm, e, "errno", "I", error);
   return NativeStatus::kThrown;
 }
 
@@ -109,7 +112,9 @@ NativeStatus statvfs0(NativeCall& call) {
   number("f_bavail", s.f_bavail);
   return call.done();
 }
-NativeStatus access0(NativeCall& call) { return done_or_throw(call, access(path_at(call, 0), call.i32(2))); }
+NativeStatus access0(NativeCall& call) {
+  return done_or_throw(call, access(path_at(call, 0), call.i32(2)));
+}
 NativeStatus exists0(NativeCall& call) { return call.ret_z(access(path_at(call, 0), F_OK) == 0); }
 
 // --- files ---
@@ -119,7 +124,8 @@ NativeStatus open0(NativeCall& call) {
 }
 NativeStatus openat0(NativeCall& call) {
   if ((call.i32(3) & O_ACCMODE) != O_RDONLY) note_host_effect(call, "writing a file");
-  return int_or_throw(call, openat(call.i32(0), path_at(call, 1), call.i32(3) | O_CLOEXEC, call.i32(4)));
+  return int_or_throw(call,
+                      openat(call.i32(0), path_at(call, 1), call.i32(3) | O_CLOEXEC, call.i32(4)));
 }
 NativeStatus close_fd(NativeCall& call) {
   close_file(call, call.i32(0));
@@ -127,15 +133,17 @@ NativeStatus close_fd(NativeCall& call) {
 }
 NativeStatus dup_fd(NativeCall& call) { return int_or_throw(call, dup(call.i32(0))); }
 NativeStatus read_fd(NativeCall& call) {
-  return int_or_throw(call, read_file(call, call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
+  return int_or_throw(
+      call, read_file(call, call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
 }
 NativeStatus write_fd(NativeCall& call) {
-  return int_or_throw(call, write_file(call, call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
+  return int_or_throw(
+      call, write_file(call, call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
 }
 
 // --- changes of the tree ---
 
-// The effect is noted before it is made.
+// Notes the effect before it happens.
 template <typename Effect>
 NativeStatus effect(NativeCall& call, const char* what, Effect make) {
   note_host_effect(call, what);
@@ -149,42 +157,54 @@ NativeStatus unlink0(NativeCall& call) {
   return effect(call, "removing a file", [&] { return unlink(path_at(call, 0)); });
 }
 NativeStatus unlinkat0(NativeCall& call) {
-  return effect(call, "removing a file", [&] { return unlinkat(call.i32(0), path_at(call, 1), call.i32(3)); });
+  return effect(call, "removing a file",
+                [&] { return unlinkat(call.i32(0), path_at(call, 1), call.i32(3)); });
 }
 NativeStatus mknod0(NativeCall& call) {
-  return effect(call, "making a node",
-                [&] { return mknod(path_at(call, 0), static_cast<mode_t>(call.i32(2)), static_cast<dev_t>(call.i64(3))); });
+  return effect(call, "making a node", [&] {
+    return mknod(path_at(call, 0), static_cast<mode_t>(call.i32(2)),
+                 static_cast<dev_t>(call.i64(3)));
+  });
 }
 NativeStatus rename0(NativeCall& call) {
-  return effect(call, "renaming a file", [&] { return rename(path_at(call, 0), path_at(call, 2)); });
+  return effect(call, "renaming a file",
+                [&] { return rename(path_at(call, 0), path_at(call, 2)); });
 }
 NativeStatus renameat0(NativeCall& call) {
-  return effect(call, "renaming a file",
-                [&] { return renameat(call.i32(0), path_at(call, 1), call.i32(3), path_at(call, 4)); });
+  return effect(call, "renaming a file", [&] {
+    return renameat(call.i32(0), path_at(call, 1), call.i32(3), path_at(call, 4));
+  });
 }
 NativeStatus mkdir0(NativeCall& call) {
-  return effect(call, "making a folder", [&] { return mkdir(path_at(call, 0), static_cast<mode_t>(call.i32(2))); });
+  return effect(call, "making a folder",
+                [&] { return mkdir(path_at(call, 0), static_cast<mode_t>(call.i32(2))); });
 }
 NativeStatus rmdir0(NativeCall& call) {
   return effect(call, "removing a folder", [&] { return rmdir(path_at(call, 0)); });
 }
 NativeStatus symlink0(NativeCall& call) {
-  return effect(call, "linking a file", [&] { return symlink(path_at(call, 0), path_at(call, 2)); });
+  return effect(call, "linking a file",
+                [&] { return symlink(path_at(call, 0), path_at(call, 2)); });
 }
 NativeStatus chown0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return chown(path_at(call, 0), call.i32(2), call.i32(3)); });
+  return effect(call, "changing a file",
+                [&] { return chown(path_at(call, 0), call.i32(2), call.i32(3)); });
 }
 NativeStatus lchown0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return lchown(path_at(call, 0), call.i32(2), call.i32(3)); });
+  return effect(call, "changing a file",
+                [&] { return lchown(path_at(call, 0), call.i32(2), call.i32(3)); });
 }
 NativeStatus fchown0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return fchown(call.i32(0), call.i32(1), call.i32(2)); });
+  return effect(call, "changing a file",
+                [&] { return fchown(call.i32(0), call.i32(1), call.i32(2)); });
 }
 NativeStatus chmod0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return chmod(path_at(call, 0), static_cast<mode_t>(call.i32(2))); });
+  return effect(call, "changing a file",
+                [&] { return chmod(path_at(call, 0), static_cast<mode_t>(call.i32(2))); });
 }
 NativeStatus fchmod0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return fchmod(call.i32(0), static_cast<mode_t>(call.i32(1))); });
+  return effect(call, "changing a file",
+                [&] { return fchmod(call.i32(0), static_cast<mode_t>(call.i32(1))); });
 }
 
 // Times come in microseconds, for futimens in nanoseconds.
@@ -202,16 +222,20 @@ struct Times {
 };
 
 NativeStatus utimes0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return utimes(path_at(call, 0), Times(call.i64(2), call.i64(4)).micros); });
+  return effect(call, "changing a file",
+                [&] { return utimes(path_at(call, 0), Times(call.i64(2), call.i64(4)).micros); });
 }
 NativeStatus lutimes0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return lutimes(path_at(call, 0), Times(call.i64(2), call.i64(4)).micros); });
+  return effect(call, "changing a file",
+                [&] { return lutimes(path_at(call, 0), Times(call.i64(2), call.i64(4)).micros); });
 }
 NativeStatus futimes0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return futimes(call.i32(0), Times(call.i64(1), call.i64(3)).micros); });
+  return effect(call, "changing a file",
+                [&] { return futimes(call.i32(0), Times(call.i64(1), call.i64(3)).micros); });
 }
 NativeStatus futimens0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return futimens(call.i32(0), Times(call.i64(1), call.i64(3)).nanos); });
+  return effect(call, "changing a file",
+                [&] { return futimens(call.i32(0), Times(call.i64(1), call.i64(3)).nanos); });
 }
 
 // --- names ---
@@ -231,7 +255,8 @@ NativeStatus realpath0(NativeCall& call) {
 }
 NativeStatus getpwuid0(NativeCall& call) {
   passwd* user = getpwuid(static_cast<uid_t>(call.i32(0)));
-  return user && user->pw_name && *user->pw_name ? give_text(call, user->pw_name) : throw_unix(call, ENOENT);
+  return user && user->pw_name && *user->pw_name ? give_text(call, user->pw_name)
+                                                 : throw_unix(call, ENOENT);
 }
 NativeStatus getgrgid0(NativeCall& call) {
   group* g = getgrgid(static_cast<gid_t>(call.i32(0)));
@@ -273,18 +298,22 @@ NativeStatus readdir0(NativeCall& call) {
 // --- extended attributes ---
 
 NativeStatus fgetxattr0(NativeCall& call) {
-  return int_or_throw(call, fgetxattr(call.i32(0), path_at(call, 1), memory_at(call, 3), static_cast<size_t>(call.i32(5))));
+  return int_or_throw(call, fgetxattr(call.i32(0), path_at(call, 1), memory_at(call, 3),
+                                      static_cast<size_t>(call.i32(5))));
 }
 NativeStatus fsetxattr0(NativeCall& call) {
   return effect(call, "changing a file", [&] {
-    return fsetxattr(call.i32(0), path_at(call, 1), memory_at(call, 3), static_cast<size_t>(call.i32(5)), 0);
+    return fsetxattr(call.i32(0), path_at(call, 1), memory_at(call, 3),
+                     static_cast<size_t>(call.i32(5)), 0);
   });
 }
 NativeStatus fremovexattr0(NativeCall& call) {
-  return effect(call, "changing a file", [&] { return fremovexattr(call.i32(0), path_at(call, 1)); });
+  return effect(call, "changing a file",
+                [&] { return fremovexattr(call.i32(0), path_at(call, 1)); });
 }
 NativeStatus flistxattr0(NativeCall& call) {
-  return int_or_throw(call, flistxattr(call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
+  return int_or_throw(
+      call, flistxattr(call.i32(0), memory_at(call, 1), static_cast<size_t>(call.i32(3))));
 }
 
 // --- mounted file systems ---
@@ -314,8 +343,9 @@ NativeStatus getmntent0(NativeCall& call) {
   FILE** f = world(call.vm).mount_tables.find(call.i64(0));
   mntent entry{};
   if (!f || !getmntent_r(*f, &entry, memory_at(call, 3), call.i32(5))) return call.ret_i(-1);
-  for (auto [name, text] : {std::pair{"name", entry.mnt_fsname}, std::pair{"dir", entry.mnt_dir},
-                            std::pair{"fstype", entry.mnt_type}, std::pair{"opts", entry.mnt_opts}}) {
+  for (auto [name, text] :
+       {std::pair{"name", entry.mnt_fsname}, std::pair{"dir", entry.mnt_dir},
+        std::pair{"fstype", entry.mnt_type}, std::pair{"opts", entry.mnt_opts}}) {
     Ref bytes = new_byte_array(call, std::string_view(text));
     if (bytes == kNull) return NativeStatus::kThrown;
     set_field<Ref>(call.vm, call.ref(2), name, "[B", bytes);
@@ -340,7 +370,9 @@ NativeStatus transfer(NativeCall& call) {
 }
 
 // What the host can do: openat, futimes, futimens, lutimes, extended attributes.
-NativeStatus capabilities(NativeCall& call) { return call.ret_i(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 5); }
+NativeStatus capabilities(NativeCall& call) {
+  return call.ret_i(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 5);
+}
 
 constexpr const char* kUnix = "sun/nio/fs/UnixNativeDispatcher";
 constexpr const char* kLinux = "sun/nio/fs/LinuxNativeDispatcher";

@@ -14,13 +14,16 @@ uint32_t field_offset(Klass* k, std::string_view name, std::string_view desc) {
 }
 
 Ref new_byte_array(NativeCall& call, std::span<const uint8_t> bytes) {
-  Ref array = call.vm.new_array(call.thread, call.vm.wk.byte_array, static_cast<int32_t>(bytes.size()));
-  if (array != kNull && !bytes.empty()) std::memcpy(elements<uint8_t>(array), bytes.data(), bytes.size());
+  Ref array =
+      call.vm.new_array(call.thread, call.vm.wk.byte_array, static_cast<int32_t>(bytes.size()));
+  if (array != kNull && !bytes.empty())
+    std::memcpy(elements<uint8_t>(array), bytes.data(), bytes.size());
   return array;
 }
 
 Ref new_byte_array(NativeCall& call, std::string_view bytes) {
-  return new_byte_array(call, std::span(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()));
+  return new_byte_array(call,
+                        std::span(reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()));
 }
 
 NativeStatus give_bytes(NativeCall& call, std::span<const uint8_t> bytes) {
@@ -85,18 +88,25 @@ KlassOrStatus resolve_desc(NativeCall& call, std::string_view desc, Ref loader) 
   size_t dimensions = std::min(desc.find_first_not_of('['), desc.size());
   std::string_view base = desc.substr(dimensions);
   if (base.starts_with('L') && base.ends_with(';'))
-    return wrap_arrays(call.vm, resolve_name(call, base.substr(1, base.size() - 2), loader), dimensions);
+    return wrap_arrays(call.vm, resolve_name(call, base.substr(1, base.size() - 2), loader),
+                       dimensions);
   if (base.size() == 1 && std::string_view("ZBCSIJFDV").find(base[0]) != std::string_view::npos)
-    return wrap_arrays(call.vm, {call.vm.primitive(type_of_desc(base[0])), NativeStatus::kDone}, dimensions);
-  return {nullptr, call.throw_new("java/lang/ClassNotFoundException", with_dots(std::string(desc)))};
+    return wrap_arrays(call.vm, {call.vm.primitive(type_of_desc(base[0])), NativeStatus::kDone},
+                       dimensions);
+  return {nullptr,
+          call.throw_new("java/lang/ClassNotFoundException", with_dots(std::string(desc)))};
 }
 
 NativeStatus ensure_init(NativeCall& call, Klass* k) {
   switch (call.vm.ensure_initialized(call.thread, k)) {
-    case InitResult::kReady: return NativeStatus::kDone;
-    case InitResult::kPushed: return NativeStatus::kRetry;
-    case InitResult::kThrown: return NativeStatus::kThrown;
-    case InitResult::kBlocked: return NativeStatus::kBlocked;
+    case InitResult::kReady:
+      return NativeStatus::kDone;
+    case InitResult::kPushed:
+      return NativeStatus::kRetry;
+    case InitResult::kThrown:
+      return NativeStatus::kThrown;
+    case InitResult::kBlocked:
+      return NativeStatus::kBlocked;
   }
   HEDDLE_UNREACHABLE("init result");
 }
@@ -106,14 +116,16 @@ bool ignored_by_caller_walk(Vm& vm, const Method* m) {
   const Klass* holder = m->holder;
   if (holder == vm.wk.method && m->name == "invoke") return true;
   if (holder->loader != kNull) return false;
-  // Accessors: NativeMethodAccessorImpl and its kin, and whatever is generated below MagicAccessorImpl.
+  // Accessors: NativeMethodAccessorImpl and its kin, and whatever is generated below
+  // MagicAccessorImpl.
   return (vm.wk.magic_accessor && holder->is_subclass_of(vm.wk.magic_accessor)) ||
          holder->name == "java/lang/invoke/MethodHandle";
 }
 
 Klass* caller_class(Vm& vm, Frame* asker) {
   for (Frame* f = asker ? asker->prev : nullptr; f; f = f->prev)
-    if (f->method && !(f->flags & kFrameHidden) && !ignored_by_caller_walk(vm, f->method)) return f->method->holder;
+    if (f->method && !(f->flags & kFrameHidden) && !ignored_by_caller_walk(vm, f->method))
+      return f->method->holder;
   return nullptr;
 }
 
@@ -128,8 +140,10 @@ void note_host_effect(NativeCall& call, std::string_view what) {
 
 int64_t read_clock(NativeCall& call) {
   Vm& vm = call.vm;
-  if (!vm.heap.undo.enabled()) vm.virtual_time_ns += kClockStepNs;
-  else if (vm.observer && !vm.observer->clock_read(call.thread)) return -1;
+  if (!vm.heap.undo.enabled())
+    vm.virtual_time_ns += kClockStepNs;
+  else if (vm.observer && !vm.observer->clock_read(call.thread))
+    return -1;
   return vm.virtual_time_ns;
 }
 
@@ -137,7 +151,7 @@ void fill_random(Vm& vm, std::span<uint8_t> out) {
   if (vm.observer) vm.observer->random_drawn();
   uint64_t* state = world(vm).random_state;
   if (vm.heap.undo.enabled()) vm.heap.undo.save(state);
-  for (size_t i = 0; i < out.size(); i += 8) {  // splitmix64
+  for (size_t i = 0; i < out.size(); i += 8) {  // SplitMix64 (see NOTICE)
     uint64_t z = (*state += 0x9e3779b97f4a7c15ull);
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
@@ -147,7 +161,8 @@ void fill_random(Vm& vm, std::span<uint8_t> out) {
 }
 
 World::World(Vm& vm)
-    : raw(std::make_unique<RawMemory>(vm)), random_state(reinterpret_cast<uint64_t*>(raw->allocate(sizeof(uint64_t)))) {
+    : raw(std::make_unique<RawMemory>(vm)),
+      random_state(reinterpret_cast<uint64_t*>(raw->allocate(sizeof(uint64_t)))) {
   *random_state = vm.options.seed ^ 0x6865646c65ull;
 }
 World::~World() = default;
@@ -161,9 +176,11 @@ absl::flat_hash_map<Vm*, std::unique_ptr<World>>& worlds() {
 
 World& world(Vm& vm) {
   auto it = worlds().find(&vm);
-  // Classes are never unloaded: fewer than before means another machine at the same address.
+  // Classes are never unloaded: fewer than before means that this is another machine at the same
+  // address.
   if (it == worlds().end() || vm.klasses.size() < it->second->classes_seen) {
-    worlds().clear();  // two machines cannot live at once (heap.h), so what is there belongs to a dead one
+    worlds().clear();  // there is only one machine at a time (heap.h), so these belong to an
+                       // earlier one
     it = worlds().emplace(&vm, std::make_unique<World>(vm)).first;
   }
   it->second->classes_seen = vm.klasses.size();

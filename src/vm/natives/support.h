@@ -1,7 +1,6 @@
 #pragma once
-// What the natives share: fields found by name, strings, roots for objects that
-// only a native knows of, class resolution that may run Java code, and the
-// state natives keep for one machine (World).
+// Helpers for natives: fields by name, strings, roots for objects that only a native refers to,
+// class resolution that may run Java code, and the natives' state of one machine (World).
 
 #include <cstdio>
 #include <memory>
@@ -26,7 +25,9 @@ inline NativeStatus no(NativeCall& call) { return call.ret_z(false); }
 inline NativeStatus yes(NativeCall& call) { return call.ret_z(true); }
 
 // An address of the host's memory, as Unsafe gives them out.
-inline char* memory_at(NativeCall& call, int slot) { return reinterpret_cast<char*>(call.i64(slot)); }
+inline char* memory_at(NativeCall& call, int slot) {
+  return reinterpret_cast<char*>(call.i64(slot));
+}
 
 // --- fields by name -------------------------------------------------------
 
@@ -49,7 +50,7 @@ void set_static(Vm& vm, Klass* k, std::string_view name, std::string_view desc, 
 
 // --- roots ----------------------------------------------------------------
 
-// Keeps an object alive while a native that has made it allocates more.
+// Keeps an object alive while the native that created it allocates more.
 class Rooted {
  public:
   Rooted(Vm& vm, Ref r) : vm_(vm), ref_(r), scope_(vm.pin(r)) {}
@@ -66,8 +67,10 @@ class Rooted {
 
 // --- strings and arrays ---------------------------------------------------
 
-// Interned; class files' names are few, so they stay for good.
-inline Ref symbol(Vm& vm, std::string_view modified_utf8) { return vm.intern_literal(modified_utf8); }
+// Interned and never freed: class files contain few distinct names.
+inline Ref symbol(Vm& vm, std::string_view modified_utf8) {
+  return vm.intern_literal(modified_utf8);
+}
 // Null for an empty view: "no signature".
 inline Ref symbol_or_null(Vm& vm, std::string_view s) { return s.empty() ? kNull : symbol(vm, s); }
 Ref new_byte_array(NativeCall& call, std::span<const uint8_t> bytes);
@@ -81,7 +84,9 @@ Ref new_object_array(NativeCall& call, Klass* element, int32_t length);
 std::string with_slashes(std::string name);
 std::string with_dots(std::string name);
 // A class name argument in internal form ("p.A" -> "p/A").
-inline std::string internal_name(const Vm& vm, Ref string) { return with_slashes(vm.string_utf8(string)); }
+inline std::string internal_name(const Vm& vm, Ref string) {
+  return with_slashes(vm.string_utf8(string));
+}
 // As HotSpot's messages name a class: "int[]", "java.lang.String[][]", "p.A".
 std::string external_name(const Klass* k);
 
@@ -91,7 +96,9 @@ void store_bytes(Vm& vm, Ref byte_array, int32_t offset, std::span<const uint8_t
 
 // --- classes --------------------------------------------------------------
 
-inline Klass* klass_arg(NativeCall& call, int slot) { return call.vm.klass_of_mirror(call.ref(slot)); }
+inline Klass* klass_arg(NativeCall& call, int slot) {
+  return call.vm.klass_of_mirror(call.ref(slot));
+}
 
 // Outcome of an operation that may have to run Java first. When klass is null,
 // `status` is what the native must return at once.
@@ -101,7 +108,8 @@ struct KlassOrStatus {
   explicit operator bool() const { return klass != nullptr; }
 };
 // REQUIRES: a framed native, nothing observable done yet (it may be called again from its start).
-KlassOrStatus resolve_name(NativeCall& call, std::string_view internal_name, Ref loader);  // or array descriptor
+KlassOrStatus resolve_name(NativeCall& call, std::string_view internal_name,
+                           Ref loader);  // or array descriptor
 KlassOrStatus resolve_desc(NativeCall& call, std::string_view desc, Ref loader);
 
 // kDone: initialised (or being so by this thread). Otherwise return it.
@@ -109,27 +117,29 @@ NativeStatus ensure_init(NativeCall& call, Klass* k);
 
 // --- frames ---------------------------------------------------------------
 
-// The class whose method called the method that asked, reflection and method
-// handle frames left out. `asker` is the frame of the method that asked.
+// The class of the caller of the method in frame `asker`, ignoring frames of reflection and method
+// handles.
 Klass* caller_class(Vm& vm, Frame* asker);
 // True for frames that HotSpot's security walks ignore.
 bool ignored_by_caller_walk(Vm& vm, const Method* m);
 
 // --- host effects and time ------------------------------------------------
 
-// To be called before an effect that undo cannot take back: while exploring it makes the verdict inconclusive.
+// Must be called before an effect that cannot be undone: during exploration it makes the verdict
+// inconclusive.
 void note_host_effect(NativeCall& call, std::string_view what);
-// An unsupported feature was met.
+// Records that the program needed an unsupported feature.
 void note_unsupported(Vm& vm, std::string what);
 
 inline constexpr int64_t kClockStepNs = 1000;
 inline constexpr int32_t kProcessId = 4711;
 
-// Virtual time since boot. In `run` each look takes a little time, so that loops that wait for the clock end.
-// Negative: not yet, the native stops (kBlocked).
+// Virtual time since boot. In `run` each read advances the clock a little, so that loops that wait
+// for the clock end. Negative: not granted yet, the native stops (kBlocked).
 int64_t read_clock(NativeCall& call);
 
-// Pseudo-random bytes that depend on the seed only. The generator's state is raw memory, so undo takes it back.
+// Pseudo-random bytes that depend on the seed only. The generator's state is in raw memory, so it
+// is undone on backtracking.
 void fill_random(Vm& vm, std::span<uint8_t> out);
 
 // --- state of the natives -------------------------------------------------
@@ -156,7 +166,7 @@ class Handles {
   std::vector<std::optional<T>> values_;
 };
 
-// A directory's entries, read at once and sorted: the host's order is not the program's business.
+// A directory's entries, read at once and sorted, since the host's order is not deterministic.
 struct Listing {
   std::vector<std::string> names;
   size_t next = 0;
@@ -169,11 +179,12 @@ struct World {
   ~World();
   size_t classes_seen = 0;
   std::unique_ptr<RawMemory> raw;
-  uint64_t* random_state;                                   // in raw memory
-  absl::flat_hash_map<Ref, std::string> module_versions;    // Module -> version, for stack traces
-  absl::flat_hash_map<std::string, std::string> package_locations;  // boot package -> "jrt:/java.base"
+  uint64_t* random_state;                                 // in raw memory
+  absl::flat_hash_map<Ref, std::string> module_versions;  // Module -> version, for stack traces
+  absl::flat_hash_map<std::string, std::string>
+      package_locations;  // boot package -> "jrt:/java.base"
   Ref boot_unnamed_module = kNull;
-  Handles<Listing> listings;                                // open directories
+  Handles<Listing> listings;  // open directories
   Handles<FILE*> mount_tables;
   Handles<z_stream_s*> deflaters, inflaters;
 };

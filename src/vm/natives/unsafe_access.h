@@ -1,7 +1,7 @@
 #pragma once
 // Every access that Unsafe makes to memory, in one place: what is read or
-// written, how wide, and how strongly ordered. Whoever must see such accesses
-// (exploration, race detection) looks here.
+// written, how wide, and how strongly ordered. All of them go through the load
+// and store hooks of access.h.
 //
 // A cell is a field of an object, an element of an array or raw memory. Narrow
 // fields (boolean, byte, char, short) fill 32 bits and are kept extended
@@ -18,7 +18,7 @@
 namespace heddle::vm::natives {
 
 struct Cell {
-  Ref base;    // kNull: raw memory
+  Ref base;  // kNull: raw memory
   char* word;
   bool packed;
 
@@ -29,17 +29,46 @@ struct Cell {
 };
 
 // Host type of a Java value of type T.
-template <Type T> struct HostOf;
-template <> struct HostOf<Type::kBoolean> { using type = uint8_t; };
-template <> struct HostOf<Type::kByte> { using type = int8_t; };
-template <> struct HostOf<Type::kChar> { using type = uint16_t; };
-template <> struct HostOf<Type::kShort> { using type = int16_t; };
-template <> struct HostOf<Type::kInt> { using type = int32_t; };
-template <> struct HostOf<Type::kLong> { using type = int64_t; };
-template <> struct HostOf<Type::kFloat> { using type = float; };
-template <> struct HostOf<Type::kDouble> { using type = double; };
-template <> struct HostOf<Type::kRef> { using type = Ref; };
-template <Type T> using Host = typename HostOf<T>::type;
+template <Type T>
+struct HostOf;
+template <>
+struct HostOf<Type::kBoolean> {
+  using type = uint8_t;
+};
+template <>
+struct HostOf<Type::kByte> {
+  using type = int8_t;
+};
+template <>
+struct HostOf<Type::kChar> {
+  using type = uint16_t;
+};
+template <>
+struct HostOf<Type::kShort> {
+  using type = int16_t;
+};
+template <>
+struct HostOf<Type::kInt> {
+  using type = int32_t;
+};
+template <>
+struct HostOf<Type::kLong> {
+  using type = int64_t;
+};
+template <>
+struct HostOf<Type::kFloat> {
+  using type = float;
+};
+template <>
+struct HostOf<Type::kDouble> {
+  using type = double;
+};
+template <>
+struct HostOf<Type::kRef> {
+  using type = Ref;
+};
+template <Type T>
+using Host = typename HostOf<T>::type;
 
 template <typename V>
 V load_raw(const Cell& c) {
@@ -54,30 +83,54 @@ void store_raw(Vm& vm, const Cell& c, V v) {
   std::memcpy(c.word, &v, sizeof(V));
 }
 
-// Memory outside the heap is no part of states: when the program itself uses it while exploring, that is noted.
+// Memory outside the heap is not part of the state. If the program itself uses it while exploring,
+// the check reports that as unsupported.
 void note_outside_heap(Vm& vm, const JavaThread& thread);
 
-// Tells of an access: an array's elements one by one, since it may cover several of them (an int of a byte array) or part
-// of one. REQUIRES: there is an observer.
-inline void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, AccessMode mode, AccessKind kind,
-                          bool wrote) {
-  if (c.base == kNull) return note_outside_heap(vm, thread);
-  Klass* k = klass_of(c.base);
-  if (!k->is_array()) return vm.access->accessed(thread, c.base, c.word, mode, kind, wrote);
-  char* elements = address_of(c.base) + kArrayData;
-  int64_t last = (c.word + bytes - 1 - elements) >> k->element_shift;
-  for (int64_t i = (c.word - elements) >> k->element_shift; i <= last; ++i)
-    vm.access->accessed(thread, c.base, elements + (i << k->element_shift), mode, kind, wrote);
+// Reports an access that has taken place. An access to an array is reported for each element, since
+// it may cover several of them (an int of a byte array) or a part of one. REQUIRES: vm.access.
+void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, AccessMode mode,
+                   AccessKind kind, bool wrote);
+
+// Ask the load and store hooks about an access of up to eight bytes; without hooks, and for raw
+// memory, the answer is kHeap. Of several elements that the access covers, the first decides
+// whether the thread stops. `bits` has the value in its low bytes, extended to 32 bits when stored.
+Loaded ask_load_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
+                     AccessKind kind, Slot* bits);
+Stored ask_store_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
+                      AccessKind kind, Slot bits);
+inline Loaded ask_load(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
+                       AccessKind kind, Slot* bits) {
+  if (!call.vm.access || c.base == kNull) return Loaded::kHeap;
+  return ask_load_hook(call, c, bytes, mode, kind, bits);
+}
+inline Stored ask_store(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
+                        AccessKind kind, Slot bits) {
+  if (!call.vm.access || c.base == kNull) return Stored::kHeap;
+  return ask_store_hook(call, c, bytes, mode, kind, bits);
+}
+
+template <typename V>
+V from_bits(Slot bits) {
+  V v;
+  std::memcpy(&v, &bits, sizeof(V));
+  return v;
+}
+
+template <typename V>
+Slot to_bits(V v) {
+  if constexpr (std::is_same_v<V, float>)
+    return slot_f(v);
+  else if constexpr (std::is_same_v<V, double>)
+    return slot_d(v);
+  else if constexpr (sizeof(V) == 8)
+    return slot_j(v);
+  else
+    return slot_i(static_cast<int32_t>(v));
 }
 
 template <Type T>
-Host<T> load(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode) {
-  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kRead, false);
-  return load_raw<Host<T>>(c);
-}
-
-template <Type T>
-void store_quietly(Vm& vm, const Cell& c, Host<T> v) {
+void store_in_heap(Vm& vm, const Cell& c, Host<T> v) {
   if constexpr (sizeof(Host<T>) < 4) {
     if (!c.packed) return store_raw<int32_t>(vm, c, v);
   }
@@ -91,47 +144,76 @@ void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
   }
 }
 
-template <Type T>
-void store(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Host<T> v) {
-  tell_published<T>(vm, thread, c, v);
-  store_quietly<T>(vm, c, v);
-  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kWrite, true);
-}
-
-// Whether the access may happen now; if not, the native stops without effect (NativeStatus::kBlocked). Of an array, the
-// first element stands for all that are covered.
-inline bool permitted(NativeCall& call, const Cell& c, AccessMode mode, AccessKind kind) {
-  if (!call.vm.access || c.base == kNull) return true;
-  char* p = c.word;
-  if (Klass* k = klass_of(c.base); k->is_array()) {
-    char* elements = address_of(c.base) + kArrayData;
-    p = elements + ((p - elements) >> k->element_shift << k->element_shift);
-  }
-  return call.vm.access->may_access(call.thread, c.base, p, mode, kind);
-}
-
-// Read-modify-write as one action: `update` is given the old value and returns
-// the new one, or nothing to leave the cell alone. Returns the old value.
+// Read-modify-write as one action: `update` is given the old value and returns the new one, or
+// nothing to leave the cell alone. Returns the old value; none: the thread has to stop in front of
+// the access (NativeStatus::kBlocked).
 template <Type T, typename Update>
-Host<T> read_modify_write(Vm& vm, JavaThread& thread, const Cell& c, AccessMode mode, Update update) {
-  Host<T> old = load_raw<Host<T>>(c);
+std::optional<Host<T>> read_modify_write(NativeCall& call, const Cell& c, AccessMode mode,
+                                         Update update) {
+  constexpr uint32_t kBytes = sizeof(Host<T>);
+  Slot bits;
+  Loaded how = ask_load(call, c, kBytes, mode, AccessKind::kUpdate, &bits);
+  if (how == Loaded::kStop) return std::nullopt;
+  Host<T> old = how == Loaded::kSupplied ? from_bits<Host<T>>(bits) : load_raw<Host<T>>(c);
   std::optional<Host<T>> fresh = update(old);
-  if (fresh) tell_published<T>(vm, thread, c, *fresh);
-  if (fresh) store_quietly<T>(vm, c, *fresh);
-  if (vm.access) tell_accessed(vm, thread, c, sizeof(Host<T>), mode, AccessKind::kUpdate, fresh.has_value());
+  if (fresh) {
+    tell_published<T>(call.vm, call.thread, c, *fresh);
+    if (ask_store(call, c, kBytes, mode, AccessKind::kUpdate, to_bits(*fresh)) == Stored::kHeap)
+      store_in_heap<T>(call.vm, c, *fresh);
+  }
+  if (call.vm.access)
+    tell_accessed(call.vm, call.thread, c, kBytes, mode, AccessKind::kUpdate, fresh.has_value());
   return old;
+}
+
+// None: the thread has to stop in front of the access.
+template <Type T>
+std::optional<Host<T>> load(NativeCall& call, const Cell& c, AccessMode mode) {
+  Slot bits;
+  Loaded how = ask_load(call, c, sizeof(Host<T>), mode, AccessKind::kRead, &bits);
+  if (how == Loaded::kStop) return std::nullopt;
+  if (call.vm.access)
+    tell_accessed(call.vm, call.thread, c, sizeof(Host<T>), mode, AccessKind::kRead, false);
+  return how == Loaded::kSupplied ? from_bits<Host<T>>(bits) : load_raw<Host<T>>(c);
+}
+
+// False: the thread has to stop in front of the access.
+template <Type T>
+bool store(NativeCall& call, const Cell& c, AccessMode mode, Host<T> v) {
+  Stored how = ask_store(call, c, sizeof(Host<T>), mode, AccessKind::kWrite, to_bits(v));
+  if (how == Stored::kStop) return false;
+  tell_published<T>(call.vm, call.thread, c, v);
+  if (how == Stored::kHeap) store_in_heap<T>(call.vm, c, v);
+  if (call.vm.access)
+    tell_accessed(call.vm, call.thread, c, sizeof(Host<T>), mode, AccessKind::kWrite, true);
+  return true;
 }
 
 // Compares as compare-and-set does: by bits.
 template <typename V>
-bool same_bits(V a, V b) { return std::memcmp(&a, &b, sizeof(V)) == 0; }
+bool same_bits(V a, V b) {
+  return std::memcmp(&a, &b, sizeof(V)) == 0;
+}
 
-// Ranges (copyMemory, setMemory). REQUIRES: objects are arrays of primitives.
-// Whether the whole of it may happen now, as one action; either cell may be raw memory.
+// ---- ranges of array elements or of raw memory, as one action ----
+
+// Whether the copy may take place now. `from` is null for a fill; either cell may be raw memory.
+// REQUIRES (here and below): objects are arrays.
 bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to);
+// Reports all elements of the range as read or written.
 void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write);
-void copy_range(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes);
-void copy_swapped(Vm& vm, const Cell& from, const Cell& to, uint64_t bytes, uint32_t unit);
-void fill_range(Vm& vm, const Cell& to, uint64_t bytes, uint8_t value);
+// Whether some element of the range may be relaxed: its values are then moved with load_range and
+// store_range, else directly.
+inline bool may_relax(const Vm& vm, const Cell& c) {
+  return vm.access && c.base != kNull && vm.access->may_relax(c.base);
+}
+// The bytes of the range as the thread reads them, and the elements of the range as it writes them.
+void load_range(NativeCall& call, const Cell& from, uint64_t bytes, char* out);
+void store_range(NativeCall& call, const Cell& to, uint64_t bytes, const char* in);
+void copy_range(NativeCall& call, const Cell& from, const Cell& to, uint64_t bytes);
+// Likewise, with the bytes of each unit reversed.
+void copy_swapped(NativeCall& call, const Cell& from, const Cell& to, uint64_t bytes,
+                  uint32_t unit);
+void fill_range(NativeCall& call, const Cell& to, uint64_t bytes, uint8_t value);
 
 }  // namespace heddle::vm::natives

@@ -1,7 +1,7 @@
 // A section that waits for another thread keeps that one from going on.
 // finding: livelock
 // slow: --no-matching
-// message: Thread-0 spins for ever, and main waits
+// message: Thread-0 spins forever, and main waits
 import heddle.api.Heddle;
 
 class SpinsInSection {

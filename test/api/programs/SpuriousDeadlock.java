@@ -1,4 +1,4 @@
-// Nobody notifies: a wake-up without a reason may never come, so it is a deadlock and no livelock.
+// Nobody notifies: a spurious wake-up may never come, so it is a deadlock and no livelock.
 // flags: --spurious
 // finding: deadlock
 // outcomes: saved

@@ -1,4 +1,4 @@
-// A notification may come too early, and what the others do after that does not end the wait: the wake-up without a reason
+// A notification may come too early, and what the others do after that does not end the wait: the spurious wake-up
 // that would end it may never come.
 // flags: --spurious
 // finding: deadlock

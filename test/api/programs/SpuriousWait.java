@@ -1,7 +1,7 @@
-// wait() without a loop: wrong only when it wakes up without a reason.
+// wait() without a loop: wrong only when it wakes up spuriously.
 // flags: --spurious
 // finding: assertion
-// trace: wakes up without a reason
+// trace: wakes up spuriously
 public class SpuriousWait {
     static boolean ready;
     static final Object lock = new Object();

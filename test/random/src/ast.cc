@@ -11,10 +11,14 @@ std::string class_name(const Program& program) { return fmt::format("RP{}", prog
 
 std::string source_name(const Var& var) {
   switch (var.home) {
-    case Home::kStatic: return var.name;
-    case Home::kElement: return fmt::format("{}[{}]", var.name, var.index);
-    case Home::kBox: return fmt::format("box{}.{}", var.index, var.name);
-    case Home::kCell: return fmt::format("cell{}.{}", var.index, var.name);
+    case Home::kStatic:
+      return var.name;
+    case Home::kElement:
+      return fmt::format("{}[{}]", var.name, var.index);
+    case Home::kBox:
+      return fmt::format("box{}.{}", var.index, var.name);
+    case Home::kCell:
+      return fmt::format("cell{}.{}", var.index, var.name);
   }
   return {};
 }
@@ -50,7 +54,8 @@ std::vector<int> join_order(const Program& program) {
 
 int cell_var(const Program& program, int cell) {
   for (size_t v = 0; v < program.vars.size(); ++v) {
-    if (program.vars[v].home == Home::kCell && program.vars[v].index == cell) return static_cast<int>(v);
+    if (program.vars[v].home == Home::kCell && program.vars[v].index == cell)
+      return static_cast<int>(v);
   }
   return -1;
 }
@@ -80,13 +85,16 @@ bool has_dst(StmtKind kind) {
     case StmtKind::kSwap:
     case StmtKind::kAssign:
     case StmtKind::kReadThrough:
-    case StmtKind::kPoll: return true;
-    default: return false;
+    case StmtKind::kPoll:
+      return true;
+    default:
+      return false;
   }
 }
 
 bool has_timed_result(const Stmt& stmt) {
-  return stmt.manner == Manner::kTimed && (stmt.kind == StmtKind::kAwaitLatch || stmt.kind == StmtKind::kAwait);
+  return stmt.manner == Manner::kTimed &&
+         (stmt.kind == StmtKind::kAwaitLatch || stmt.kind == StmtKind::kAwait);
 }
 
 }  // namespace
@@ -152,17 +160,20 @@ class Checker {
   explicit Checker(const Program& program) : program_(program) {}
 
   std::string run() {
-    if (program_.threads.empty() || program_.threads.size() > kMaxThreads) return "number of threads";
+    if (program_.threads.empty() || program_.threads.size() > kMaxThreads)
+      return "number of threads";
     if (program_.vars.size() > kMaxVars) return "number of variables";
     if (program_.locks.size() > kMaxLocks) return "number of locks";
     for (const Condition& condition : program_.conditions) {
       lock(condition.lock, LockForm::kReentrant);
-      if (problem_.empty() && program_.locks[condition.lock].fair) fail("a condition of a fair lock");
+      if (problem_.empty() && program_.locks[condition.lock].fair)
+        fail("a condition of a fair lock");
     }
     for (const Thread& thread : program_.threads) block(thread.body);
     if (problem_.empty()) interrupts();
     if (!problem_.empty()) return problem_;
-    return join_order(program_).size() + 1 == program_.threads.size() ? "" : "a thread is never started";
+    return join_order(program_).size() + 1 == program_.threads.size() ? ""
+                                                                      : "a thread is never started";
   }
 
  private:
@@ -188,15 +199,19 @@ class Checker {
     loops_ -= loop;
   }
 
-  bool exists(const Loc& loc) const { return loc.var >= 0 && loc.var < static_cast<int>(program_.vars.size()); }
+  bool exists(const Loc& loc) const {
+    return loc.var >= 0 && loc.var < static_cast<int>(program_.vars.size());
+  }
 
   void location(const Loc& loc) {
     if (!exists(loc)) return fail("no such variable");
     const Var& var = program_.vars[loc.var];
     if (is_reference(var) || var.home == Home::kCell) fail("a number is wanted");
-    if (loc.mode != Mode::kDeclared && !var.handle && (var.access != Access::kAtomic || loc.mode == Mode::kPlain))
+    if (loc.mode != Mode::kDeclared && !var.handle &&
+        (var.access != Access::kAtomic || loc.mode == Mode::kPlain))
       fail("a mode without a handle");
-    if (loc.index_local >= 0 && (var.home != Home::kElement || var.index != 0)) fail("an index on what is no array");
+    if (loc.index_local >= 0 && (var.home != Home::kElement || var.index != 0))
+      fail("an index on what is no array");
   }
 
   void operands(const Stmt& stmt) {
@@ -204,7 +219,8 @@ class Checker {
       if (cond.shared) reading(cond.loc);
     }
     switch (stmt.kind) {
-      case StmtKind::kRead: return reading(stmt.loc);
+      case StmtKind::kRead:
+        return reading(stmt.loc);
       case StmtKind::kWrite:
         location(stmt.loc);
         if (stmt.loc.mode == Mode::kAcquire) fail("mode of a write");
@@ -212,15 +228,18 @@ class Checker {
       case StmtKind::kIncrementAndGet:
       case StmtKind::kGetAndAdd:
         atomic(stmt.loc);
-        if (problem_.empty() && program_.vars[stmt.loc.var].access == Access::kAtomic && stmt.loc.mode != Mode::kDeclared)
+        if (problem_.empty() && program_.vars[stmt.loc.var].access == Access::kAtomic &&
+            stmt.loc.mode != Mode::kDeclared)
           fail("AtomicInteger has no such method");
         return;
       case StmtKind::kCompareAndSet:
       case StmtKind::kCompareAndExchange:
-      case StmtKind::kSpinCas: return atomic(stmt.loc);
+      case StmtKind::kSpinCas:
+        return atomic(stmt.loc);
       case StmtKind::kPoll:
         lock(stmt.lock);
-        if (stmt.conds.size() != 1 || stmt.conds[0].shared || stmt.conds[0].local != stmt.dst) fail("form of a poll");
+        if (stmt.conds.size() != 1 || stmt.conds[0].shared || stmt.conds[0].local != stmt.dst)
+          fail("form of a poll");
         return reading(stmt.loc);
       case StmtKind::kSync:
         if (stmt.manner == Manner::kTimed) fail("a block that may be left out");
@@ -232,13 +251,16 @@ class Checker {
         lock(stmt.lock, LockForm::kSemaphore);
         return patient(stmt);
       case StmtKind::kAcquire:
-      case StmtKind::kRelease: return lock(stmt.lock, LockForm::kSemaphore);
+      case StmtKind::kRelease:
+        return lock(stmt.lock, LockForm::kSemaphore);
       case StmtKind::kAwaitLatch:
         if (stmt.manner == Manner::kPlainly) fail("an await that cannot be interrupted");
         return lock(stmt.lock, LockForm::kLatch);
-      case StmtKind::kCountDown: return lock(stmt.lock, LockForm::kLatch);
+      case StmtKind::kCountDown:
+        return lock(stmt.lock, LockForm::kLatch);
       case StmtKind::kLook:
-        if (stmt.lock >= static_cast<int>(program_.locks.size()) || is_monitor(program_.locks[stmt.lock]))
+        if (stmt.lock >= static_cast<int>(program_.locks.size()) ||
+            is_monitor(program_.locks[stmt.lock]))
           fail("a look at what is not the library's");
         return;
       case StmtKind::kAsk:
@@ -249,8 +271,10 @@ class Checker {
       case StmtKind::kSignal:
       case StmtKind::kSignalAll:
       case StmtKind::kWaiters:
-        if (stmt.kind == StmtKind::kGuardedAwait && stmt.manner == Manner::kTimed) fail("a loop that goes on by itself");
-        if (stmt.condition >= static_cast<int>(program_.conditions.size())) return fail("no such condition");
+        if (stmt.kind == StmtKind::kGuardedAwait && stmt.manner == Manner::kTimed)
+          fail("a loop that goes on by itself");
+        if (stmt.condition >= static_cast<int>(program_.conditions.size()))
+          return fail("no such condition");
         if (std::count(held_.begin(), held_.end(), program_.conditions[stmt.condition].lock) == 0)
           fail("await or signal without its lock");
         return;
@@ -259,29 +283,35 @@ class Checker {
       case StmtKind::kGuardedWait:
       case StmtKind::kNotify:
       case StmtKind::kNotifyAll:
-        if (std::count(held_.begin(), held_.end(), stmt.lock) == 0 || !is_monitor(program_.locks[stmt.lock]))
+        if (std::count(held_.begin(), held_.end(), stmt.lock) == 0 ||
+            !is_monitor(program_.locks[stmt.lock]))
           fail("wait or notify without its monitor");
         return;
       case StmtKind::kSwap:
-        if (exists(stmt.loc) && !program_.vars[stmt.loc.var].handle) fail("an atomic operation on a field");
+        if (exists(stmt.loc) && !program_.vars[stmt.loc.var].handle)
+          fail("an atomic operation on a field");
         [[fallthrough]];
       case StmtKind::kPublish:
         if (loops_ > 0 || cell_var(program_, stmt.value) < 0) fail("making of a cell");
         if (!made_.insert(stmt.value).second) fail("making of a cell");
         return reference(stmt.loc);
       case StmtKind::kReadThrough:
-      case StmtKind::kWriteThrough: return reference(stmt.loc);
+      case StmtKind::kWriteThrough:
+        return reference(stmt.loc);
       case StmtKind::kAssert:
         if (stmt.conds.size() != 1) fail("an assertion has one condition");
         return;
       case StmtKind::kStart:
-        if (loops_ > 0 || !started_.insert(stmt.thread).second) fail("a thread may be started twice");
+        if (loops_ > 0 || !started_.insert(stmt.thread).second)
+          fail("a thread may be started twice");
         return thread(stmt.thread);
       case StmtKind::kUnpark:
       case StmtKind::kInterrupt:
       case StmtKind::kIsInterrupted:
-      case StmtKind::kJoin: return thread(stmt.thread);
-      default: return;
+      case StmtKind::kJoin:
+        return thread(stmt.thread);
+      default:
+        return;
     }
   }
 
@@ -300,7 +330,8 @@ class Checker {
 
   void reference(const Loc& loc) {
     if (!exists(loc) || !is_reference(program_.vars[loc.var])) return fail("no such reference");
-    if (loc.mode != Mode::kDeclared && !program_.vars[loc.var].handle) fail("a mode without a handle");
+    if (loc.mode != Mode::kDeclared && !program_.vars[loc.var].handle)
+      fail("a mode without a handle");
   }
 
   // What can be locked.
@@ -313,13 +344,15 @@ class Checker {
     lock(stmt.lock);
     if (!problem_.empty()) return;
     if (library && is_monitor(program_.locks[stmt.lock])) fail("a lock of another form");
-    if (stmt.shared && program_.locks[stmt.lock].form != LockForm::kReadWrite) fail("a lock of another form");
+    if (stmt.shared && program_.locks[stmt.lock].form != LockForm::kReadWrite)
+      fail("a lock of another form");
   }
   void question(LockForm form, Question asked) {
     Question last = form == LockForm::kReentrant   ? Question::kIsOwner
                     : form == LockForm::kReadWrite ? Question::kIsQueued
                                                    : Question::kQueueLength;
-    if (form < LockForm::kReentrant || form == LockForm::kLatch || asked > last) fail("a question without an answer");
+    if (form < LockForm::kReentrant || form == LockForm::kLatch || asked > last)
+      fail("a question without an answer");
   }
   void lock(int lock, LockForm wanted) {
     if (lock < 0 || lock >= static_cast<int>(program_.locks.size())) return fail("no such lock");
@@ -327,7 +360,8 @@ class Checker {
   }
 
   void patient(const Stmt& stmt) {
-    if (problem_.empty() && stmt.manner == Manner::kTimed && program_.locks[stmt.lock].fair) fail("time for what is fair");
+    if (problem_.empty() && stmt.manner == Manner::kTimed && program_.locks[stmt.lock].fair)
+      fail("time for what is fair");
   }
 
   // Whether the statement may wait in the library, or wake who waits there.
@@ -364,8 +398,10 @@ class Checker {
       if (parks && library[t]) fail("a parking thread uses a lock of the library");
     }
     for (size_t t = 0; t < by.size(); ++t) {
-      if (by[t].size() > 1 || by[t].contains(static_cast<int>(t))) fail("several interrupt one thread, or it does itself");
-      if (targets[t] && library[t] && looked_at.contains(static_cast<int>(t))) fail("a flag that comes and goes");
+      if (by[t].size() > 1 || by[t].contains(static_cast<int>(t)))
+        fail("several interrupt one thread, or it does itself");
+      if (targets[t] && library[t] && looked_at.contains(static_cast<int>(t)))
+        fail("a flag that comes and goes");
     }
   }
 

@@ -9,14 +9,20 @@
 //  - threads[0] is main; each other thread is started by at most one statement,
 //    which is in no loop;
 //  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock, a monitor;
-//  - a thread that is interrupted catches it where it waits, joins nobody and is interrupted by one other alone: two
+//  - a thread that is interrupted catches it where it waits, joins nobody and is interrupted by one
+//  other alone: two
 //    would be ordered by a lock inside Thread.interrupt;
-//  - a thread that parks uses no lock of the library, which would give it permits for nothing; but it may do so while
+//  - a thread that parks uses no lock of the library, which would give it permits for nothing; but
+//  it may do so while
 //    a condition holds that others can read at any time without a race;
-//  - nobody looks at the flag of a thread that is interrupted and uses locks of the library, which clear it for a while;
-//  - a fair lock has no conditions: who was signalled queues with those who came for the lock before;
-//  - nobody waits so long and no longer for what is fair: it may then fail because others come first, not for lack of it;
-//  - kAwait, kGuardedAwait, kSignal, kSignalAll and kWaiters stand inside a kSync or kTrySync on the lock of their condition;
+//  - nobody looks at the flag of a thread that is interrupted and uses locks of the library, which
+//  clear it for a while;
+//  - a fair lock has no conditions: who was signalled queues with those who came for the lock
+//  before;
+//  - nobody waits so long and no longer for what is fair: it may then fail because others come
+//  first, not for lack of it;
+//  - kAwait, kGuardedAwait, kSignal, kSignalAll and kWaiters stand inside a kSync or kTrySync on
+//  the lock of their condition;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
 //    they are read into a local;
 //  - a cell is created by at most one statement, which is in no loop: so each
@@ -33,12 +39,13 @@ inline constexpr int kMaxThreads = 4;  // main and three workers
 inline constexpr int kMaxVars = 8;
 inline constexpr int kMaxLocks = 2;
 inline constexpr int kLocals = 4;
-inline constexpr int kMaxHeld = 4;      // nesting of synchronized blocks
+inline constexpr int kMaxHeld = 4;  // nesting of synchronized blocks
 inline constexpr int kMaxLoopDepth = 2;
 inline constexpr int kArrayLength = 2;
 
 enum class Access : uint8_t { kPlain, kVolatile, kAtomic };
-// How one access is made: as the variable is declared, or in a mode of its VarHandle or AtomicInteger.
+// How one access is made: as the variable is declared, or in a mode of its VarHandle or
+// AtomicInteger.
 enum class Mode : uint8_t { kDeclared, kPlain, kOpaque, kAcquire, kRelease, kVolatile };
 enum class Home : uint8_t { kStatic, kElement, kBox, kCell };
 
@@ -57,10 +64,20 @@ struct Var {
   bool handle = false;  // has a VarHandle: accesses may name their mode
 };
 
-// Which object a lock is: any object has a monitor, and all must behave alike. The last ones are the library's: a
-// ReentrantLock, and a Semaphore and a CountDownLatch, which are no locks but are counted among them; and a
-// ReentrantReadWriteLock, of which the oracle knows nothing: who may read depends on who is queued.
-enum class LockForm : uint8_t { kObject, kClass, kBox, kArray, kReentrant, kSemaphore, kLatch, kReadWrite };
+// Which object a lock is: any object has a monitor, and all must behave alike. The last ones are
+// the library's: a ReentrantLock, and a Semaphore and a CountDownLatch, which are no locks but are
+// counted among them; and a ReentrantReadWriteLock, of which the oracle knows nothing: who may read
+// depends on who is queued.
+enum class LockForm : uint8_t {
+  kObject,
+  kClass,
+  kBox,
+  kArray,
+  kReentrant,
+  kSemaphore,
+  kLatch,
+  kReadWrite
+};
 struct Lock {
   std::string name;  // "A"; the field that holds it when it is a kObject
   LockForm form = LockForm::kObject;
@@ -100,45 +117,47 @@ struct Cond {
   int constant = 0;
 };
 
-// What there is to ask a ReentrantLock, or a semaphore (the first two) or a kReadWrite (all but the last). The answers depend on what threads do inside the
-// library before they wait: the oracle has none.
+// What there is to ask a ReentrantLock, or a semaphore (the first two) or a kReadWrite (all but the
+// last). The answers depend on what threads do inside the library before they wait: the oracle has
+// none.
 enum class Question : uint8_t { kAnybodyQueued, kQueueLength, kIsQueued, kIsOwner };
 
-// How a call of the library that may have to wait does so: whatever comes, until it is interrupted, or that and not for
-// ever.
+// How a call of the library that may have to wait does so: whatever comes, until it is interrupted,
+// or that and not for ever.
 enum class Manner : uint8_t { kPlainly, kInterruptibly, kTimed };
 
 enum class StmtKind : uint8_t {
-  kRead,             // dst = loc
-  kWrite,            // loc = expr
-  kIncrementAndGet,  // dst = loc.incrementAndGet() & 3
-  kGetAndAdd,        // dst = loc.getAndAdd(value) & 3
-  kCompareAndSet,    // dst = loc.compareAndSet(expect, value) ? 1 : 0
+  kRead,                // dst = loc
+  kWrite,               // loc = expr
+  kIncrementAndGet,     // dst = loc.incrementAndGet() & 3
+  kGetAndAdd,           // dst = loc.getAndAdd(value) & 3
+  kCompareAndSet,       // dst = loc.compareAndSet(expect, value) ? 1 : 0
   kCompareAndExchange,  // dst = loc.compareAndExchange(expect, value) & 3
-  kAssign,           // dst = expr
-  kIf,               // if (conds) body else else_body
-  kLoop,             // for (value times) body
-  kSpin,             // while (conds) {}; value > 0: at most so many evaluations
-  kSpinCas,          // while (!loc.compareAndSet(expect, value)) {}
-  kPoll,             // do { synchronized (lock) { dst = loc; } } while (conds, on dst)
-  // The next ones in a manner, where the library has it. Where interrupts are caught: dst = 3 if interrupted.
-  kSync,             // synchronized (lock) body
-  kTrySync,          // if (lock.tryLock()) body, unlock; else else_body
-  kAcquire,          // lock.acquireUninterruptibly()
-  kTryAcquire,       // dst = lock.tryAcquire() ? 1 : 0
-  kAwaitLatch,       // lock.await(); timed: dst = 1 or 0
-  kAwait,            // condition.await(), the same
-  kGuardedAwait,     // while (conds) condition.await()
+  kAssign,              // dst = expr
+  kIf,                  // if (conds) body else else_body
+  kLoop,                // for (value times) body
+  kSpin,                // while (conds) {}; value > 0: at most so many evaluations
+  kSpinCas,             // while (!loc.compareAndSet(expect, value)) {}
+  kPoll,                // do { synchronized (lock) { dst = loc; } } while (conds, on dst)
+  // The next ones in a manner, where the library has it. Where interrupts are caught: dst = 3 if
+  // interrupted.
+  kSync,          // synchronized (lock) body
+  kTrySync,       // if (lock.tryLock()) body, unlock; else else_body
+  kAcquire,       // lock.acquireUninterruptibly()
+  kTryAcquire,    // dst = lock.tryAcquire() ? 1 : 0
+  kAwaitLatch,    // lock.await(); timed: dst = 1 or 0
+  kAwait,         // condition.await(), the same
+  kGuardedAwait,  // while (conds) condition.await()
   kSignal,
   kSignalAll,
-  kRelease,          // lock.release(); value > 1: so many permits
+  kRelease,  // lock.release(); value > 1: so many permits
   kCountDown,
-  kLook,             // dst = lock.isLocked() ? 1 : 0, or the permits, or the count
-  kWaiters,          // dst = lock.getWaitQueueLength(condition)
-  kAsk,              // dst = what only the library knows, as `value` says (Question)
-  kWait,             // lock.wait(); where interrupts are caught: dst = 3 if interrupted
-  kTimedWait,        // lock.wait(5), the same
-  kGuardedWait,      // while (conds) lock.wait()
+  kLook,         // dst = lock.isLocked() ? 1 : 0, or the permits, or the count
+  kWaiters,      // dst = lock.getWaitQueueLength(condition)
+  kAsk,          // dst = what only the library knows, as `value` says (Question)
+  kWait,         // lock.wait(); where interrupts are caught: dst = 3 if interrupted
+  kTimedWait,    // lock.wait(5), the same
+  kGuardedWait,  // while (conds) lock.wait()
   kNotify,
   kNotifyAll,
   kPark,
@@ -153,8 +172,8 @@ enum class StmtKind : uint8_t {
   kReadThrough,   // c = loc; dst = c == null ? 3 : c.f
   kWriteThrough,  // c = loc; if (c != null) c.f = expr
   kAssert,        // assert conds[0]
-  kStart,   // thread.start()
-  kJoin,    // thread.join()
+  kStart,         // thread.start()
+  kJoin,          // thread.join()
 };
 
 struct Stmt;
@@ -190,8 +209,8 @@ struct Thread {
   ThreadForm form = ThreadForm::kSubclass;
 };
 
-// What programs are about: the language and all kinds of accesses, or the locks of the library; or these and questions
-// that the oracle cannot answer.
+// What programs are about: the language and all kinds of accesses, or the locks of the library; or
+// these and questions that the oracle cannot answer.
 enum class Family : uint8_t { kGeneral, kLocks, kQueues };
 
 struct Program {
@@ -206,10 +225,10 @@ struct Program {
 
 // ---- names, the same in the Java source, the outcome line and the findings
 
-std::string class_name(const Program& program);                      // RP5
-std::string source_name(const Var& var);                             // x, arr[1], box0.f
-std::string location_name(const Program& program, const Var& var);   // RP5.x, RP5.arr[1], RP5$Box.f
-std::string thread_name(int thread);                                 // main, T1
+std::string class_name(const Program& program);                     // RP5
+std::string source_name(const Var& var);                            // x, arr[1], box0.f
+std::string location_name(const Program& program, const Var& var);  // RP5.x, RP5.arr[1], RP5$Box.f
+std::string thread_name(int thread);                                // main, T1
 
 inline bool is_reference(const Var& var) { return var.type == "Cell"; }
 inline bool is_monitor(const Lock& lock) { return lock.form < LockForm::kReentrant; }
@@ -218,7 +237,9 @@ inline bool is_wait(StmtKind kind) {
   return kind == StmtKind::kWait || kind == StmtKind::kTimedWait || kind == StmtKind::kGuardedWait;
 }
 // Whether it ends with InterruptedException when the thread is interrupted.
-inline bool can_throw(const Stmt& stmt) { return is_wait(stmt.kind) || stmt.manner != Manner::kPlainly; }
+inline bool can_throw(const Stmt& stmt) {
+  return is_wait(stmt.kind) || stmt.manner != Manner::kPlainly;
+}
 // The mode an access has in the end.
 inline Mode mode_of(const Var& var, const Loc& loc) {
   if (loc.mode != Mode::kDeclared) return loc.mode;

@@ -14,16 +14,21 @@ TEST(CheckProgram, AcceptsAGoodProgram) {
 }
 
 TEST(CheckProgram, RefusesWhatHasNoMeaning) {
-  EXPECT_EQ(check_program(workers({plain("x")}, {{wait(0)}})), "wait or notify without its monitor");
-  EXPECT_EQ(check_program(workers({plain("x")}, {{sync(1, {notify(0)})}})), "wait or notify without its monitor");
+  EXPECT_EQ(check_program(workers({plain("x")}, {{wait(0)}})),
+            "wait or notify without its monitor");
+  EXPECT_EQ(check_program(workers({plain("x")}, {{sync(1, {notify(0)})}})),
+            "wait or notify without its monitor");
   EXPECT_EQ(check_program(workers({plain("x")}, {{write(1, 1)}})), "no such variable");
-  EXPECT_EQ(check_program(workers({plain("x")}, {{increment(0, 0)}})), "an atomic operation on a field");
+  EXPECT_EQ(check_program(workers({plain("x")}, {{increment(0, 0)}})),
+            "an atomic operation on a field");
   EXPECT_EQ(check_program(workers({plain("x")}, {{sync(2, {})}})), "no such lock");
   EXPECT_EQ(check_program(workers({plain("x")}, {{join(5)}})), "no such thread");
   EXPECT_EQ(check_program(workers({plain("x")}, {{start(1)}})), "a thread may be started twice");
-  EXPECT_EQ(check_program(program({plain("x")}, {{loop(2, {start(1)})}, {}})), "a thread may be started twice");
+  EXPECT_EQ(check_program(program({plain("x")}, {{loop(2, {start(1)})}, {}})),
+            "a thread may be started twice");
   EXPECT_EQ(check_program(program({plain("x")}, {{}, {}})), "a thread is never started");
-  EXPECT_EQ(check_program(workers({plain("x")}, {{loop(1, {loop(1, {loop(1, {})})})}})), "nesting is too deep");
+  EXPECT_EQ(check_program(workers({plain("x")}, {{loop(1, {loop(1, {loop(1, {})})})}})),
+            "nesting is too deep");
 }
 
 TEST(CheckProgram, KeepsNumbersAndReferencesApart) {
@@ -32,7 +37,8 @@ TEST(CheckProgram, KeepsNumbersAndReferencesApart) {
   EXPECT_EQ(check_program(workers(vars, {{read(0, 0)}})), "a number is wanted");
   EXPECT_EQ(check_program(workers(vars, {{write(1, 1)}})), "a number is wanted");
   EXPECT_EQ(check_program(workers(vars, {{read_through(0, 2)}})), "no such reference");
-  EXPECT_EQ(check_program(workers(vars, {{publish(0, 1, 1), publish(0, 1, 1)}})), "making of a cell");
+  EXPECT_EQ(check_program(workers(vars, {{publish(0, 1, 1), publish(0, 1, 1)}})),
+            "making of a cell");
   EXPECT_EQ(check_program(workers(vars, {{publish(0, 2, 1)}})), "making of a cell");
   EXPECT_EQ(check_program(workers(vars, {{loop(2, {publish(0, 1, 1)})}})), "making of a cell");
 }

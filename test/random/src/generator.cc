@@ -54,17 +54,21 @@ class Generator {
   int count(Range range) { return rng_.between(range.low, range.high); }
 
   std::string field_type() {
-    static const std::vector<std::string> kTypes = {"int", "int", "int", "int", "long", "short", "byte", "char"};
+    static const std::vector<std::string> kTypes = {"int",  "int",   "int",  "int",
+                                                    "long", "short", "byte", "char"};
     return rng_.pick(kTypes);
   }
 
-  bool room_for(int more) const { return static_cast<int>(program_.vars.size()) + more <= kMaxVars; }
+  bool room_for(int more) const {
+    return static_cast<int>(program_.vars.size()) + more <= kMaxVars;
+  }
 
   void add_statics(int n, Access access, const std::vector<std::string>& names) {
     for (int i = 0; i < n && room_for(1); ++i) {
       bool handle = access != Access::kAtomic && chance(profile_->handles);
       std::string type = access == Access::kAtomic || handle ? "int" : field_type();
-      program_.vars.push_back({names[i], access, Home::kStatic, 0, type, rng_.percent(12) ? 1 : 0, handle});
+      program_.vars.push_back(
+          {names[i], access, Home::kStatic, 0, type, rng_.percent(12) ? 1 : 0, handle});
     }
   }
 
@@ -95,7 +99,8 @@ class Generator {
     if (!room_for(boxes + with_volatile)) return;
     bool handle = chance(profile_->handles);
     std::string type = handle ? "int" : field_type();
-    for (int box = 0; box < boxes; ++box) program_.vars.push_back({"f", Access::kPlain, Home::kBox, box, type, 0, handle});
+    for (int box = 0; box < boxes; ++box)
+      program_.vars.push_back({"f", Access::kPlain, Home::kBox, box, type, 0, handle});
     if (with_volatile) program_.vars.push_back({"g", Access::kVolatile, Home::kBox, 0, "int", 0});
   }
 
@@ -112,7 +117,8 @@ class Generator {
   }
 
   bool has_home(Home home) const {
-    return std::any_of(program_.vars.begin(), program_.vars.end(), [&](const Var& v) { return v.home == home; });
+    return std::any_of(program_.vars.begin(), program_.vars.end(),
+                       [&](const Var& v) { return v.home == home; });
   }
 
   void choose_locks() {
@@ -128,7 +134,8 @@ class Generator {
     }
     if (!program_.locks.empty() && chance(profile_->semaphore)) {
       semaphore_ = rng_.below(n);
-      program_.locks[semaphore_] = {program_.locks[semaphore_].name, LockForm::kSemaphore, rng_.weighted({35, 50, 15})};
+      program_.locks[semaphore_] = {program_.locks[semaphore_].name, LockForm::kSemaphore,
+                                    rng_.weighted({35, 50, 15})};
     }
     for (int i = 0; i < n; ++i) {
       if (i != semaphore_) sync_locks_.push_back(i);
@@ -137,7 +144,8 @@ class Generator {
   }
 
   void choose_threads() {
-    static const std::vector<ThreadForm> kForms = {ThreadForm::kSubclass, ThreadForm::kLambda, ThreadForm::kRunnable,
+    static const std::vector<ThreadForm> kForms = {ThreadForm::kSubclass, ThreadForm::kLambda,
+                                                   ThreadForm::kRunnable,
                                                    ThreadForm::kMethodReference};
     int workers = 1 + rng_.weighted({25, 55, 20});
     program_.threads.resize(1 + workers);
@@ -177,7 +185,8 @@ class Generator {
     std::vector<int> found;
     for (size_t v = 0; v < program_.vars.size(); ++v) {
       const Var& var = program_.vars[v];
-      if (!is_reference(var) && var.home != Home::kCell && accept(var)) found.push_back(static_cast<int>(v));
+      if (!is_reference(var) && var.home != Home::kCell && accept(var))
+        found.push_back(static_cast<int>(v));
     }
     return found;
   }
@@ -189,7 +198,8 @@ class Generator {
   Loc random_loc() {
     int var = rng_.pick(vars_where([](const Var&) { return true; }));
     const Var& chosen = program_.vars[var];
-    if (chosen.home == Home::kElement && rng_.percent(25)) return {var - chosen.index, random_local()};
+    if (chosen.home == Home::kElement && rng_.percent(25))
+      return {var - chosen.index, random_local()};
     return {var, -1};
   }
 
@@ -197,7 +207,9 @@ class Generator {
   Loc moded(Loc loc, bool write, int likely = 70) {
     const Var& var = program_.vars[loc.var];
     bool atomic = var.access == Access::kAtomic;
-    if (profile_->handles == 0 || !(var.handle || atomic) || !rng_.percent(atomic ? likely / 2 : likely)) return loc;
+    if (profile_->handles == 0 || !(var.handle || atomic) ||
+        !rng_.percent(atomic ? likely / 2 : likely))
+      return loc;
     static const Mode kReads[] = {Mode::kPlain, Mode::kOpaque, Mode::kAcquire, Mode::kVolatile};
     static const Mode kWrites[] = {Mode::kPlain, Mode::kOpaque, Mode::kRelease, Mode::kVolatile};
     int which = rng_.weighted({atomic ? 0 : likely > 80 ? 3 : 12, 20, 50, 20});
@@ -221,7 +233,8 @@ class Generator {
 
   // For handing over: synchronized if there is such a one, now and then plain.
   Loc flag_loc() {
-    std::vector<int> flags = vars_where([](const Var& var) { return var.access != Access::kPlain || var.handle; });
+    std::vector<int> flags =
+        vars_where([](const Var& var) { return var.access != Access::kPlain || var.handle; });
     if (flags.empty() || rng_.percent(8)) return plain_loc();
     return {rng_.pick(flags), -1};
   }
@@ -230,10 +243,14 @@ class Generator {
 
   Expr random_expr() {
     switch (rng_.weighted({55, 15, 25, 5})) {
-      case 0: return constant(rng_.weighted({10, 45, 30, 15}));
-      case 1: return {Expr::Kind::kLocal, random_local(), 0};
-      case 2: return {Expr::Kind::kLocalPlus, random_local(), rng_.between(1, 2)};
-      default: return {Expr::Kind::kSum, random_local(), random_local()};
+      case 0:
+        return constant(rng_.weighted({10, 45, 30, 15}));
+      case 1:
+        return {Expr::Kind::kLocal, random_local(), 0};
+      case 2:
+        return {Expr::Kind::kLocalPlus, random_local(), rng_.between(1, 2)};
+      default:
+        return {Expr::Kind::kSum, random_local(), random_local()};
     }
   }
 
@@ -256,14 +273,18 @@ class Generator {
     return conds;
   }
 
-  static Cond still(Loc loc, int value) { return {.shared = true, .loc = loc, .op = Compare::kEq, .constant = value}; }
+  static Cond still(Loc loc, int value) {
+    return {.shared = true, .loc = loc, .op = Compare::kEq, .constant = value};
+  }
 
   // ---- soup. A statement costs about as many visible actions as it has.
 
   void fill_thread(int t) {
     Context context{.thread = t};
     int workers = thread_count() - 1;
-    int budget = t > 0 ? rng_.between(workers == 1 ? 4 : 2, workers == 1 ? 9 : workers == 2 ? 7 : 4)
+    int budget = t > 0 ? rng_.between(workers == 1 ? 4 : 2, workers == 1   ? 9
+                                                            : workers == 2 ? 7
+                                                                           : 4)
                        : rng_.between(workers == 1 ? 2 : 0, workers == 1 ? 8 : 3);
     program_.threads[t].body = soup(budget, context);
   }
@@ -285,13 +306,19 @@ class Generator {
 
   static int cost(const Stmt& s) {
     switch (s.kind) {
-      case StmtKind::kAssign: return 0;
-      case StmtKind::kIf: return 1 + std::max(cost(s.body), cost(s.else_body));
-      case StmtKind::kLoop: return s.value * std::max(1, cost(s.body));
-      case StmtKind::kSync: return 2 + cost(s.body);
-      case StmtKind::kTrySync: return 2 + std::max(cost(s.body), cost(s.else_body));
+      case StmtKind::kAssign:
+        return 0;
+      case StmtKind::kIf:
+        return 1 + std::max(cost(s.body), cost(s.else_body));
+      case StmtKind::kLoop:
+        return s.value * std::max(1, cost(s.body));
+      case StmtKind::kSync:
+        return 2 + cost(s.body);
+      case StmtKind::kTrySync:
+        return 2 + std::max(cost(s.body), cost(s.else_body));
       case StmtKind::kSwap:
-      case StmtKind::kPoll: return 3;
+      case StmtKind::kPoll:
+        return 3;
       case StmtKind::kTimedWait:
       case StmtKind::kGuardedPark:
       case StmtKind::kPublish:
@@ -300,8 +327,10 @@ class Generator {
       case StmtKind::kWait:
       case StmtKind::kGuardedWait:
       case StmtKind::kSpin:
-      case StmtKind::kSpinCas: return 2;
-      default: return 1;
+      case StmtKind::kSpinCas:
+        return 2;
+      default:
+        return 1;
     }
   }
 
@@ -312,28 +341,43 @@ class Generator {
     for (int lock : context.held)
       if (is_monitor(program_.locks[lock])) monitors.push_back(lock);
     int waits = monitors.empty() ? 0 : 1;
-    switch (rng_.weighted({profile_->read, profile_->write, atomics ? profile_->update : 0, profile_->assign,
-                           can_nest ? profile_->branch : 0,
-                           can_nest && context.loops < kMaxLoopDepth ? profile_->loop : 0, profile_->spin,
-                           can_nest && lock_count() > 0 && context.held.size() < 3 ? profile_->sync : 0,
-                           profile_->assertion, waits * 2, reference_ >= 0 ? 35 : 0, waits * 4, profile_->parking,
-                           semaphore_ >= 0 ? 25 : 0})) {
-      case 0: return {.kind = StmtKind::kRead, .dst = random_local(), .loc = moded(random_loc(), false)};
-      case 1: return {.kind = StmtKind::kWrite, .loc = moded(random_loc(), true), .expr = random_expr()};
-      case 2: return random_update();
-      case 3: return {.kind = StmtKind::kAssign, .dst = random_local(), .expr = random_expr()};
-      case 4: return random_if(budget, context);
-      case 5: return random_loop(budget, context);
-      case 6: return random_spin();
-      case 7: return random_sync(budget, context);
-      case 8: return random_assert();
+    switch (rng_.weighted(
+        {profile_->read, profile_->write, atomics ? profile_->update : 0, profile_->assign,
+         can_nest ? profile_->branch : 0,
+         can_nest && context.loops < kMaxLoopDepth ? profile_->loop : 0, profile_->spin,
+         can_nest && lock_count() > 0 && context.held.size() < 3 ? profile_->sync : 0,
+         profile_->assertion, waits * 2, reference_ >= 0 ? 35 : 0, waits * 4, profile_->parking,
+         semaphore_ >= 0 ? 25 : 0})) {
+      case 0:
+        return {.kind = StmtKind::kRead, .dst = random_local(), .loc = moded(random_loc(), false)};
+      case 1:
+        return {.kind = StmtKind::kWrite, .loc = moded(random_loc(), true), .expr = random_expr()};
+      case 2:
+        return random_update();
+      case 3:
+        return {.kind = StmtKind::kAssign, .dst = random_local(), .expr = random_expr()};
+      case 4:
+        return random_if(budget, context);
+      case 5:
+        return random_loop(budget, context);
+      case 6:
+        return random_spin();
+      case 7:
+        return random_sync(budget, context);
+      case 8:
+        return random_assert();
       case 9:
-        return {.kind = rng_.percent(60) ? StmtKind::kWait : StmtKind::kTimedWait, .lock = rng_.pick(monitors)};
-      case 10: return random_cell_use(context);
-      case 12: return random_signal(context);
-      case 13: return random_permit();
+        return {.kind = rng_.percent(60) ? StmtKind::kWait : StmtKind::kTimedWait,
+                .lock = rng_.pick(monitors)};
+      case 10:
+        return random_cell_use(context);
+      case 12:
+        return random_signal(context);
+      case 13:
+        return random_permit();
       default:
-        return {.kind = rng_.percent(50) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = rng_.pick(monitors)};
+        return {.kind = rng_.percent(50) ? StmtKind::kNotify : StmtKind::kNotifyAll,
+                .lock = rng_.pick(monitors)};
     }
   }
 
@@ -342,11 +386,18 @@ class Generator {
     int which = rng_.weighted({30, 30, 30, 10});
     if (which < 2) {
       loc = moded_update(loc, false);
-      if (which == 0) return {.kind = StmtKind::kIncrementAndGet, .dst = random_local(), .loc = loc};
-      return {.kind = StmtKind::kGetAndAdd, .dst = random_local(), .loc = loc, .value = rng_.between(1, 2)};
+      if (which == 0)
+        return {.kind = StmtKind::kIncrementAndGet, .dst = random_local(), .loc = loc};
+      return {.kind = StmtKind::kGetAndAdd,
+              .dst = random_local(),
+              .loc = loc,
+              .value = rng_.between(1, 2)};
     }
-    Stmt stmt{.kind = which == 2 ? StmtKind::kCompareAndSet : StmtKind::kCompareAndExchange, .dst = random_local(),
-              .loc = moded_update(loc, true), .expect = rng_.between(0, 1), .value = rng_.between(1, 3)};
+    Stmt stmt{.kind = which == 2 ? StmtKind::kCompareAndSet : StmtKind::kCompareAndExchange,
+              .dst = random_local(),
+              .loc = moded_update(loc, true),
+              .expect = rng_.between(0, 1),
+              .value = rng_.between(1, 3)};
     stmt.weak = rng_.percent(20);
     return stmt;
   }
@@ -355,21 +406,31 @@ class Generator {
   Stmt random_signal(const Context& context) {
     int t = context.thread;
     int worker = rng_.between(1, thread_count() - 1);
-    switch (rng_.weighted({t > 0 ? 15 : 0, t > 0 ? 10 : 0, 30, t == interrupter_ ? 30 : 0, 8, t == target_ ? 20 : 0})) {
-      case 0: return {.kind = StmtKind::kPark};
-      case 1: return {.kind = StmtKind::kTimedPark};
-      case 2: return {.kind = StmtKind::kUnpark, .thread = worker};
-      case 3: return {.kind = StmtKind::kInterrupt, .thread = target_};
-      case 4: return {.kind = StmtKind::kIsInterrupted, .dst = random_local(), .thread = target_};
-      default: return {.kind = StmtKind::kInterrupted, .dst = random_local()};
+    switch (rng_.weighted({t > 0 ? 15 : 0, t > 0 ? 10 : 0, 30, t == interrupter_ ? 30 : 0, 8,
+                           t == target_ ? 20 : 0})) {
+      case 0:
+        return {.kind = StmtKind::kPark};
+      case 1:
+        return {.kind = StmtKind::kTimedPark};
+      case 2:
+        return {.kind = StmtKind::kUnpark, .thread = worker};
+      case 3:
+        return {.kind = StmtKind::kInterrupt, .thread = target_};
+      case 4:
+        return {.kind = StmtKind::kIsInterrupted, .dst = random_local(), .thread = target_};
+      default:
+        return {.kind = StmtKind::kInterrupted, .dst = random_local()};
     }
   }
 
   Stmt random_permit() {
     switch (rng_.weighted({30, 30, 40})) {
-      case 0: return {.kind = StmtKind::kAcquire, .lock = semaphore_};
-      case 1: return {.kind = StmtKind::kTryAcquire, .dst = random_local(), .lock = semaphore_};
-      default: return {.kind = StmtKind::kRelease, .lock = semaphore_};
+      case 0:
+        return {.kind = StmtKind::kAcquire, .lock = semaphore_};
+      case 1:
+        return {.kind = StmtKind::kTryAcquire, .dst = random_local(), .lock = semaphore_};
+      default:
+        return {.kind = StmtKind::kRelease, .lock = semaphore_};
     }
   }
 
@@ -423,11 +484,19 @@ class Generator {
       int cell = unmade_cells_.back();
       unmade_cells_.pop_back();
       if (handle && rng_.percent(50))
-        return {.kind = StmtKind::kSwap, .dst = random_local(), .loc = moded(loc, false), .expr = random_expr(), .value = cell};
-      return {.kind = StmtKind::kPublish, .loc = moded(loc, true), .expr = random_expr(), .value = cell};
+        return {.kind = StmtKind::kSwap,
+                .dst = random_local(),
+                .loc = moded(loc, false),
+                .expr = random_expr(),
+                .value = cell};
+      return {.kind = StmtKind::kPublish,
+              .loc = moded(loc, true),
+              .expr = random_expr(),
+              .value = cell};
     }
     loc = moded(loc, false);
-    if (rng_.percent(70)) return {.kind = StmtKind::kReadThrough, .dst = random_local(), .loc = loc};
+    if (rng_.percent(70))
+      return {.kind = StmtKind::kReadThrough, .dst = random_local(), .loc = loc};
     return {.kind = StmtKind::kWriteThrough, .loc = loc, .expr = random_expr()};
   }
 
@@ -471,8 +540,12 @@ class Generator {
     if (locks && rng_.percent(profile_->poll)) poll();
   }
 
-  Stmt sync(int lock, Block body) { return {.kind = StmtKind::kSync, .lock = lock, .body = std::move(body)}; }
-  Stmt write(Loc loc, int value) { return {.kind = StmtKind::kWrite, .loc = loc, .expr = constant(value)}; }
+  Stmt sync(int lock, Block body) {
+    return {.kind = StmtKind::kSync, .lock = lock, .body = std::move(body)};
+  }
+  Stmt write(Loc loc, int value) {
+    return {.kind = StmtKind::kWrite, .loc = loc, .expr = constant(value)};
+  }
   Stmt read(Loc loc) { return {.kind = StmtKind::kRead, .dst = random_local(), .loc = loc}; }
   Block maybe(int p, Stmt stmt) { return rng_.percent(p) ? Block{std::move(stmt)} : Block{}; }
 
@@ -492,9 +565,14 @@ class Generator {
     Stmt wait{.kind = StmtKind::kGuardedWait, .lock = lock, .conds = {still(cond, before)}};
     Stmt bare{.kind = rng_.percent(80) ? StmtKind::kWait : StmtKind::kTimedWait, .lock = lock};
     switch (rng_.weighted({65, 20, 15})) {
-      case 1: wait = bare; break;
-      case 2: wait = {.kind = StmtKind::kIf, .conds = wait.conds, .body = {bare}}; break;
-      default: break;
+      case 1:
+        wait = bare;
+        break;
+      case 2:
+        wait = {.kind = StmtKind::kIf, .conds = wait.conds, .body = {bare}};
+        break;
+      default:
+        break;
     }
     Stmt notify{.kind = rng_.percent(55) ? StmtKind::kNotify : StmtKind::kNotifyAll, .lock = lock};
     make_room(waiter, 3);
@@ -502,7 +580,8 @@ class Generator {
     insert(waiter, {sync(lock, join_blocks({{wait}, maybe(50, read(plain_loc()))}))});
     Block news = rng_.percent(90) ? Block{write(cond, 1 - before)} : Block{};
     insert(notifier, {sync(lock, join_blocks({news, maybe(93, notify)}))});
-    if (thread_count() == 4 && rng_.percent(60)) second_waiter(waiter, notifier, sync(lock, {wait}));
+    if (thread_count() == 4 && rng_.percent(60))
+      second_waiter(waiter, notifier, sync(lock, {wait}));
   }
 
   // Two waiters and one notify: who is woken is a choice.
@@ -516,12 +595,15 @@ class Generator {
     Loc loc = flag_loc();
     int before = program_.vars[loc.var].initial;
     bool unbounded = rng_.percent(60);
-    Stmt spin{.kind = StmtKind::kSpin, .value = unbounded ? 0 : rng_.between(1, 3), .conds = {still(moded(loc, false, 90), before)}};
+    Stmt spin{.kind = StmtKind::kSpin,
+              .value = unbounded ? 0 : rng_.between(1, 3),
+              .conds = {still(moded(loc, false, 90), before)}};
     Loc data = plain_loc();
     make_room(reader, 3);
     make_room(writer, 3);
     insert(reader, join_blocks({{spin}, maybe(70, read(data))}));
-    insert(writer, join_blocks({maybe(70, write(data, rng_.between(1, 3))), {write(moded(loc, true, 90), 1 - before)}}));
+    insert(writer, join_blocks({maybe(70, write(data, rng_.between(1, 3))),
+                                {write(moded(loc, true, 90), 1 - before)}}));
   }
 
   // One parks until the other has brought a condition about. Also without the
@@ -534,7 +616,8 @@ class Generator {
     Stmt wait{.kind = StmtKind::kGuardedPark, .conds = {still(cond, before)}};
     if (rng_.percent(35)) wait = {.kind = StmtKind::kPark};
     Stmt wake{.kind = StmtKind::kUnpark, .thread = waiter};
-    if (waiter == target_ && waker == interrupter_ && rng_.percent(50)) wake.kind = StmtKind::kInterrupt;
+    if (waiter == target_ && waker == interrupter_ && rng_.percent(50))
+      wake.kind = StmtKind::kInterrupt;
     make_room(waiter, 3);
     make_room(waker, 3);
     insert(waiter, join_blocks({{wait}, maybe(60, read(plain_loc()))}));
@@ -559,7 +642,8 @@ class Generator {
     make_room(second, 1);
     insert(first, {sync(0, {sync(1, maybe(70, write(plain_loc(), 1)))})});
     bool inverted = rng_.percent(65);
-    insert(second, {sync(inverted ? 1 : 0, {sync(inverted ? 0 : 1, maybe(70, read(plain_loc())))})});
+    insert(second,
+           {sync(inverted ? 1 : 0, {sync(inverted ? 0 : 1, maybe(70, read(plain_loc())))})});
   }
 
   void spinlock() {
@@ -569,8 +653,11 @@ class Generator {
     Loc data = plain_loc();
     for (int t : {first, second}) {
       make_room(t, 2);
-      Stmt acquire{.kind = StmtKind::kSpinCas, .loc = moded_update(lock, true), .expect = 0, .value = 1};
-      Block body = {read(data), {.kind = StmtKind::kWrite, .loc = data, .expr = {Expr::Kind::kLocalPlus, 0, 1}}};
+      Stmt acquire{
+          .kind = StmtKind::kSpinCas, .loc = moded_update(lock, true), .expect = 0, .value = 1};
+      Block body = {
+          read(data),
+          {.kind = StmtKind::kWrite, .loc = data, .expr = {Expr::Kind::kLocalPlus, 0, 1}}};
       insert(t, join_blocks({{acquire}, body, maybe(95, write(moded(lock, true, 90), 0))}));
     }
   }
@@ -604,7 +691,8 @@ class Generator {
       }
       bool early = rng_.percent(70);
       at = early ? at : rng_.between(at, static_cast<int>(main.size()));
-      if (rng_.percent(5)) start = {.kind = StmtKind::kIf, .conds = {random_cond()}, .body = {start}};
+      if (rng_.percent(5))
+        start = {.kind = StmtKind::kIf, .conds = {random_cond()}, .body = {start}};
       main.insert(main.begin() + at, start);
       ++at;
     }
@@ -617,7 +705,8 @@ class Generator {
   // Thread.start and Thread.join is the library's affair.
   void place_joins() {
     for (int t = 1; t < thread_count(); ++t) {
-      bool by_sibling = t == 1 && target_ != 2 && thread_count() > 2 && started_by_main_[2] && rng_.percent(8);
+      bool by_sibling =
+          t == 1 && target_ != 2 && thread_count() > 2 && started_by_main_[2] && rng_.percent(8);
       Stmt join{.kind = StmtKind::kJoin, .thread = t};
       if (by_sibling) {
         insert(2, {join});

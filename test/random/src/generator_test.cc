@@ -14,7 +14,8 @@ TEST(Generator, SameSeedSameProgram) {
   for (uint64_t seed : {1u, 2u, 77u}) {
     EXPECT_EQ(write_java(generate(seed), {}).text, write_java(generate(seed), {}).text);
   }
-  EXPECT_NE(write_java(generate(1), {}).text.substr(60), write_java(generate(2), {}).text.substr(60));
+  EXPECT_NE(write_java(generate(1), {}).text.substr(60),
+            write_java(generate(2), {}).text.substr(60));
 }
 
 TEST(Generator, ProgramsAreWellFormed) {

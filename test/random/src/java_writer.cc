@@ -12,26 +12,34 @@ std::string local(int i) { return "r" + str(i); }
 
 const char* compare_text(Compare op) {
   switch (op) {
-    case Compare::kEq: return " == ";
-    case Compare::kNe: return " != ";
-    case Compare::kLt: return " < ";
+    case Compare::kEq:
+      return " == ";
+    case Compare::kNe:
+      return " != ";
+    case Compare::kLt:
+      return " < ";
   }
   return "";
 }
 
 std::string expr_text(const Expr& expr) {
   switch (expr.kind) {
-    case Expr::Kind::kConst: return str(expr.a);
-    case Expr::Kind::kLocal: return local(expr.a);
-    case Expr::Kind::kLocalPlus: return "(" + local(expr.a) + " + " + str(expr.b) + " & 3)";
-    case Expr::Kind::kSum: return "(" + local(expr.a) + " + " + local(expr.b) + " & 3)";
+    case Expr::Kind::kConst:
+      return str(expr.a);
+    case Expr::Kind::kLocal:
+      return local(expr.a);
+    case Expr::Kind::kLocalPlus:
+      return "(" + local(expr.a) + " + " + str(expr.b) + " & 3)";
+    case Expr::Kind::kSum:
+      return "(" + local(expr.a) + " + " + local(expr.b) + " & 3)";
   }
   return {};
 }
 
 class Writer {
  public:
-  Writer(const Program& program, const JavaOptions& options) : program_(program), options_(options) {}
+  Writer(const Program& program, const JavaOptions& options)
+      : program_(program), options_(options) {}
 
   JavaSource run() {
     std::string origin = "seed " + std::to_string(program_.seed) + ", profile " + program_.profile;
@@ -47,7 +55,8 @@ class Writer {
     line("import java.util.concurrent.atomic.AtomicInteger;");
     line("import java.util.concurrent.locks.LockSupport;");
     line("import java.util.concurrent.locks.ReentrantLock;");
-    if (program_.family == Family::kQueues) line("import java.util.concurrent.locks.ReentrantReadWriteLock;");
+    if (program_.family == Family::kQueues)
+      line("import java.util.concurrent.locks.ReentrantReadWriteLock;");
     line("");
     open("final class " + class_name(program_) + " {");
     declare_vars();
@@ -88,7 +97,8 @@ class Writer {
   bool has_assertions() const {
     bool found = false;
     for (const Thread& thread : program_.threads) {
-      for_each_stmt(thread.body, [&](const Stmt& stmt) { found |= stmt.kind == StmtKind::kAssert; });
+      for_each_stmt(thread.body,
+                    [&](const Stmt& stmt) { found |= stmt.kind == StmtKind::kAssert; });
     }
     return found;
   }
@@ -112,7 +122,8 @@ class Writer {
       return;
     }
     std::string modifier = var.access == Access::kVolatile ? "volatile " : "";
-    line("static " + modifier + var.type + " " + var.name + (initial.empty() ? "" : " = " + initial) + ";");
+    line("static " + modifier + var.type + " " + var.name +
+         (initial.empty() ? "" : " = " + initial) + ";");
   }
 
   void declare_array() {
@@ -167,8 +178,9 @@ class Writer {
       std::string type = var.type + ".class";
       std::string holder = var.home == Home::kBox ? "Box" : class_name(program_);
       line("static final VarHandle " + handle_name(var) + " = " +
-           (var.home == Home::kElement ? "MethodHandles.arrayElementVarHandle(" + var.type + "[].class);"
-                                       : "handle(" + holder + ".class, \"" + var.name + "\", " + type + ");"));
+           (var.home == Home::kElement
+                ? "MethodHandles.arrayElementVarHandle(" + var.type + "[].class);"
+                : "handle(" + holder + ".class, \"" + var.name + "\", " + type + ");"));
     }
     if (made.empty()) return;
     line("");
@@ -176,7 +188,9 @@ class Writer {
     open("try {");
     line("MethodHandles.Lookup in = MethodHandles.lookup();");
     line("boolean isStatic = holder == " + class_name(program_) + ".class;");
-    line("return isStatic ? in.findStaticVarHandle(holder, field, type) : in.findVarHandle(holder, field, type);");
+    line(
+        "return isStatic ? in.findStaticVarHandle(holder, field, type) : in.findVarHandle(holder, "
+        "field, type);");
     turn("} catch (ReflectiveOperationException e) {");
     line("throw new ExceptionInInitializerError(e);");
     close();
@@ -186,7 +200,8 @@ class Writer {
   // Who owns a lock is for its subclasses.
   void declare_reentrant(const Lock& lock) {
     std::string type = program_.family == Family::kQueues ? "Told" : "ReentrantLock";
-    line("static final " + type + " " + lock.name + " = new " + type + "(" + (lock.fair ? "true" : "") + ");");
+    line("static final " + type + " " + lock.name + " = new " + type + "(" +
+         (lock.fair ? "true" : "") + ");");
   }
 
   void declare_told() {
@@ -203,17 +218,20 @@ class Writer {
     for (const Lock& lock : program_.locks) {
       if (lock.form == LockForm::kReentrant) declare_reentrant(lock);
       if (lock.form == LockForm::kSemaphore)
-        line("static final Semaphore " + lock.name + " = new Semaphore(" + str(lock.permits) + (lock.fair ? ", true" : "") +
-             ");");
+        line("static final Semaphore " + lock.name + " = new Semaphore(" + str(lock.permits) +
+             (lock.fair ? ", true" : "") + ");");
       if (lock.form == LockForm::kReadWrite)
         line("static final ReentrantReadWriteLock " + lock.name + " = new ReentrantReadWriteLock(" +
              (lock.fair ? "true" : "") + ");");
       if (lock.form == LockForm::kLatch)
-        line("static final CountDownLatch " + lock.name + " = new CountDownLatch(" + str(lock.permits) + ");");
-      if (lock.form == LockForm::kObject) line("static final Object " + lock.name + " = new Object();");
+        line("static final CountDownLatch " + lock.name + " = new CountDownLatch(" +
+             str(lock.permits) + ");");
+      if (lock.form == LockForm::kObject)
+        line("static final Object " + lock.name + " = new Object();");
     }
     for (const Condition& condition : program_.conditions)
-      line("static final Condition " + condition.name + " = " + lock_text(condition.lock) + ".newCondition();");
+      line("static final Condition " + condition.name + " = " + lock_text(condition.lock) +
+           ".newCondition();");
   }
 
   std::string lock_text(int number) const {
@@ -223,10 +241,14 @@ class Writer {
       case LockForm::kReentrant:
       case LockForm::kSemaphore:
       case LockForm::kLatch:
-      case LockForm::kReadWrite: return lock.name;
-      case LockForm::kClass: return class_name(program_) + ".class";
-      case LockForm::kBox: return "box0";
-      case LockForm::kArray: return "arr";
+      case LockForm::kReadWrite:
+        return lock.name;
+      case LockForm::kClass:
+        return class_name(program_) + ".class";
+      case LockForm::kBox:
+        return "box0";
+      case LockForm::kArray:
+        return "arr";
     }
     return {};
   }
@@ -248,7 +270,8 @@ class Writer {
         line(field + "Thread(new " + thread_name(t) + "()" + name);
         open("static final class " + thread_name(t) + " implements Runnable {");
         return run_method(t);
-      case ThreadForm::kLambda: return method(t, field + "Thread(() -> {", "}" + name);
+      case ThreadForm::kLambda:
+        return method(t, field + "Thread(() -> {", "}" + name);
       case ThreadForm::kMethodReference:
         line(field + "Thread(" + class_name(program_) + "::run" + str(t) + name);
         return method(t, "static void run" + str(t) + "() {", "}");
@@ -336,18 +359,22 @@ class Writer {
 
   std::string loc_text(const Loc& loc) const {
     const Var& var = program_.vars[loc.var];
-    return loc.index_local < 0 ? source_name(var) : var.name + "[" + local(loc.index_local) + " & 1]";
+    return loc.index_local < 0 ? source_name(var)
+                               : var.name + "[" + local(loc.index_local) + " & 1]";
   }
 
-  // X.getAndAdd(, ARR.getAndAdd(arr, 1, , BOX.getAndAdd(box0, ; closed with `args`. AtomicInteger has the same names.
+  // X.getAndAdd(, ARR.getAndAdd(arr, 1, , BOX.getAndAdd(box0, ; closed with `args`. AtomicInteger
+  // has the same names.
   std::string call_text(const Loc& loc, const std::string& method, const std::string& args) const {
     const Var& var = program_.vars[loc.var];
     if (var.access == Access::kAtomic) return loc_text(loc) + "." + method + "(" + args + ")";
     std::string where;
     if (var.home == Home::kBox) where = "box" + str(var.index);
     if (var.home == Home::kElement)
-      where = var.name + ", " + (loc.index_local < 0 ? str(var.index) : local(loc.index_local) + " & 1");
-    return handle_name(var) + "." + method + "(" + where + (where.empty() || args.empty() ? "" : ", ") + args + ")";
+      where = var.name + ", " +
+              (loc.index_local < 0 ? str(var.index) : local(loc.index_local) + " & 1");
+    return handle_name(var) + "." + method + "(" + where +
+           (where.empty() || args.empty() ? "" : ", ") + args + ")";
   }
 
   // The suffix of a method that reads and writes at once.
@@ -357,26 +384,35 @@ class Writer {
 
   static std::string get_text(Mode mode, bool atomic) {
     switch (mode) {
-      case Mode::kPlain: return "get";
-      case Mode::kOpaque: return "getOpaque";
-      case Mode::kAcquire: return "getAcquire";
-      default: return atomic ? "get" : "getVolatile";
+      case Mode::kPlain:
+        return "get";
+      case Mode::kOpaque:
+        return "getOpaque";
+      case Mode::kAcquire:
+        return "getAcquire";
+      default:
+        return atomic ? "get" : "getVolatile";
     }
   }
 
   static std::string set_text(Mode mode, bool atomic) {
     switch (mode) {
-      case Mode::kPlain: return "set";
-      case Mode::kOpaque: return "setOpaque";
-      case Mode::kRelease: return "setRelease";
-      default: return atomic ? "set" : "setVolatile";
+      case Mode::kPlain:
+        return "set";
+      case Mode::kOpaque:
+        return "setOpaque";
+      case Mode::kRelease:
+        return "setRelease";
+      default:
+        return atomic ? "set" : "setVolatile";
     }
   }
 
   std::string read_text(const Loc& loc) const {
     const Var& var = program_.vars[loc.var];
     if (var.access == Access::kAtomic) return call_text(loc, get_text(loc.mode, true), "");
-    if (loc.mode != Mode::kDeclared) return "(" + var.type + ") " + call_text(loc, get_text(loc.mode, false), "");
+    if (loc.mode != Mode::kDeclared)
+      return "(" + var.type + ") " + call_text(loc, get_text(loc.mode, false), "");
     if (is_reference(var)) return loc_text(loc);
     return (var.type == "int" ? "" : "(int) ") + loc_text(loc);
   }
@@ -388,13 +424,17 @@ class Writer {
 
   std::string write_text(const Loc& loc, const Expr& expr) const {
     const Var& var = program_.vars[loc.var];
-    if (var.access == Access::kAtomic) return call_text(loc, set_text(loc.mode, true), expr_text(expr)) + ";";
-    if (loc.mode != Mode::kDeclared) return call_text(loc, set_text(loc.mode, false), expr_text(expr)) + ";";
-    return loc_text(loc) + " = " + (var.type == "int" ? "" : "(" + var.type + ") ") + expr_text(expr) + ";";
+    if (var.access == Access::kAtomic)
+      return call_text(loc, set_text(loc.mode, true), expr_text(expr)) + ";";
+    if (loc.mode != Mode::kDeclared)
+      return call_text(loc, set_text(loc.mode, false), expr_text(expr)) + ";";
+    return loc_text(loc) + " = " + (var.type == "int" ? "" : "(" + var.type + ") ") +
+           expr_text(expr) + ";";
   }
 
   std::string cond_text(const Cond& cond) const {
-    return (cond.shared ? read_text(cond.loc) : local(cond.local)) + compare_text(cond.op) + str(cond.constant);
+    return (cond.shared ? read_text(cond.loc) : local(cond.local)) + compare_text(cond.op) +
+           str(cond.constant);
   }
 
   std::string conds_text(const std::vector<Cond>& conds) const {
@@ -415,12 +455,15 @@ class Writer {
   }
 
   // A cast belongs before what a VarHandle returns.
-  std::string number_text(const Loc& loc, const std::string& method, const std::string& args) const {
-    return (program_.vars[loc.var].access == Access::kAtomic ? "" : "(int) ") + call_text(loc, method + suffix(loc.mode), args);
+  std::string number_text(const Loc& loc, const std::string& method,
+                          const std::string& args) const {
+    return (program_.vars[loc.var].access == Access::kAtomic ? "" : "(int) ") +
+           call_text(loc, method + suffix(loc.mode), args);
   }
 
   std::string increment_text(const Loc& loc) const {
-    if (program_.vars[loc.var].access == Access::kAtomic) return call_text(loc, "incrementAndGet", "");
+    if (program_.vars[loc.var].access == Access::kAtomic)
+      return call_text(loc, "incrementAndGet", "");
     return number_text(loc, "getAndAdd", "1") + " + 1";
   }
 
@@ -438,72 +481,112 @@ class Writer {
 
   void one(const Stmt& s) {
     switch (s.kind) {
-      case StmtKind::kRead: return line(local(s.dst) + " = " + masked_read(s.loc) + ";");
-      case StmtKind::kWrite: return line(write_text(s.loc, s.expr));
-      case StmtKind::kIncrementAndGet: return line(local(s.dst) + " = " + increment_text(s.loc) + " & 3;");
+      case StmtKind::kRead:
+        return line(local(s.dst) + " = " + masked_read(s.loc) + ";");
+      case StmtKind::kWrite:
+        return line(write_text(s.loc, s.expr));
+      case StmtKind::kIncrementAndGet:
+        return line(local(s.dst) + " = " + increment_text(s.loc) + " & 3;");
       case StmtKind::kGetAndAdd:
         return line(local(s.dst) + " = " + number_text(s.loc, "getAndAdd", str(s.value)) + " & 3;");
       case StmtKind::kCompareAndExchange:
         return line(local(s.dst) + " = " +
-                    number_text(s.loc, "compareAndExchange", str(s.expect) + ", " + str(s.value)) + " & 3;");
-      case StmtKind::kCompareAndSet: return line(local(s.dst) + " = " + cas_text(s) + " ? 1 : 0;");
-      case StmtKind::kAssign: return line(local(s.dst) + " = " + expr_text(s.expr) + ";");
-      case StmtKind::kIf: return if_else(s);
-      case StmtKind::kLoop: return loop(s);
-      case StmtKind::kSpin: return spin(s);
-      case StmtKind::kSpinCas: return empty_loop("while (!" + cas_text(s) + ") {", s);
-      case StmtKind::kPoll: return poll(s);
-      case StmtKind::kSync: return sync(s);
-      case StmtKind::kTrySync: return try_sync(s);
+                    number_text(s.loc, "compareAndExchange", str(s.expect) + ", " + str(s.value)) +
+                    " & 3;");
+      case StmtKind::kCompareAndSet:
+        return line(local(s.dst) + " = " + cas_text(s) + " ? 1 : 0;");
+      case StmtKind::kAssign:
+        return line(local(s.dst) + " = " + expr_text(s.expr) + ";");
+      case StmtKind::kIf:
+        return if_else(s);
+      case StmtKind::kLoop:
+        return loop(s);
+      case StmtKind::kSpin:
+        return spin(s);
+      case StmtKind::kSpinCas:
+        return empty_loop("while (!" + cas_text(s) + ") {", s);
+      case StmtKind::kPoll:
+        return poll(s);
+      case StmtKind::kSync:
+        return sync(s);
+      case StmtKind::kTrySync:
+        return try_sync(s);
       case StmtKind::kAcquire:
-        return caught(s, lock_text(s.lock) + (s.manner == Manner::kPlainly ? ".acquireUninterruptibly();" : ".acquire();"));
+        return caught(
+            s, lock_text(s.lock) +
+                   (s.manner == Manner::kPlainly ? ".acquireUninterruptibly();" : ".acquire();"));
       case StmtKind::kTryAcquire:
-        return caught(s, local(s.dst) + " = " + lock_text(s.lock) + ".tryAcquire" + time_text(s) + " ? 1 : 0;");
-      case StmtKind::kAwaitLatch: return caught(s, await_text(s, lock_text(s.lock)));
-      case StmtKind::kAwait: return caught(s, await_text(s, program_.conditions[s.condition].name));
+        return caught(s, local(s.dst) + " = " + lock_text(s.lock) + ".tryAcquire" + time_text(s) +
+                             " ? 1 : 0;");
+      case StmtKind::kAwaitLatch:
+        return caught(s, await_text(s, lock_text(s.lock)));
+      case StmtKind::kAwait:
+        return caught(s, await_text(s, program_.conditions[s.condition].name));
       case StmtKind::kGuardedAwait:
         open("while (" + conds_text(s.conds) + ") {");
         noise();
         caught(s, await_text(s, program_.conditions[s.condition].name));
         noise();
         return close();
-      case StmtKind::kSignal: return line(program_.conditions[s.condition].name + ".signal();");
-      case StmtKind::kSignalAll: return line(program_.conditions[s.condition].name + ".signalAll();");
+      case StmtKind::kSignal:
+        return line(program_.conditions[s.condition].name + ".signal();");
+      case StmtKind::kSignalAll:
+        return line(program_.conditions[s.condition].name + ".signalAll();");
       case StmtKind::kRelease:
         return line(lock_text(s.lock) + ".release(" + (s.value > 1 ? str(s.value) : "") + ");");
-      case StmtKind::kCountDown: return line(lock_text(s.lock) + ".countDown();");
-      case StmtKind::kWaiters: return line(local(s.dst) + " = " + waiters_text(program_.conditions[s.condition]) + ";");
-      case StmtKind::kAsk: return line(local(s.dst) + " = " + lock_text(s.lock) + "." + question_text(s) + ";");
-      case StmtKind::kLook: return line(local(s.dst) + " = " + look_text(s.lock) + ";");
-      case StmtKind::kWait: return wait(s, "wait()");
-      case StmtKind::kTimedWait: return wait(s, "wait(5)");
-      case StmtKind::kPark: return line("LockSupport.park();");
-      case StmtKind::kTimedPark: return line("LockSupport.parkNanos(5);");
+      case StmtKind::kCountDown:
+        return line(lock_text(s.lock) + ".countDown();");
+      case StmtKind::kWaiters:
+        return line(local(s.dst) + " = " + waiters_text(program_.conditions[s.condition]) + ";");
+      case StmtKind::kAsk:
+        return line(local(s.dst) + " = " + lock_text(s.lock) + "." + question_text(s) + ";");
+      case StmtKind::kLook:
+        return line(local(s.dst) + " = " + look_text(s.lock) + ";");
+      case StmtKind::kWait:
+        return wait(s, "wait()");
+      case StmtKind::kTimedWait:
+        return wait(s, "wait(5)");
+      case StmtKind::kPark:
+        return line("LockSupport.park();");
+      case StmtKind::kTimedPark:
+        return line("LockSupport.parkNanos(5);");
       case StmtKind::kGuardedPark:
         open("while (" + conds_text(s.conds) + ") {");
         noise();
         line("LockSupport.park();");
         return close();
-      case StmtKind::kUnpark: return line("LockSupport.unpark(" + thread_text(s.thread) + ");");
-      case StmtKind::kInterrupt: return line(thread_text(s.thread) + ".interrupt();");
+      case StmtKind::kUnpark:
+        return line("LockSupport.unpark(" + thread_text(s.thread) + ");");
+      case StmtKind::kInterrupt:
+        return line(thread_text(s.thread) + ".interrupt();");
       case StmtKind::kIsInterrupted:
         return line(local(s.dst) + " = " + thread_text(s.thread) + ".isInterrupted() ? 1 : 0;");
-      case StmtKind::kInterrupted: return line(local(s.dst) + " = Thread.interrupted() ? 1 : 0;");
-      case StmtKind::kSwap: return swap(s);
+      case StmtKind::kInterrupted:
+        return line(local(s.dst) + " = Thread.interrupted() ? 1 : 0;");
+      case StmtKind::kSwap:
+        return swap(s);
       case StmtKind::kGuardedWait:
         open("while (" + conds_text(s.conds) + ") {");
         noise();
         wait(s, "wait()");
         noise();
         return close();
-      case StmtKind::kNotify: return line(lock_text(s.lock) + ".notify();");
-      case StmtKind::kNotifyAll: return line(lock_text(s.lock) + ".notifyAll();");
-      case StmtKind::kPublish: return publish(s);
-      case StmtKind::kReadThrough: return through(s, local(s.dst) + " = c == null ? 3 : c.f;");
-      case StmtKind::kWriteThrough: return through(s, "if (c != null) c.f = " + expr_text(s.expr) + ";");
-      case StmtKind::kAssert: return line("assert " + conds_text(s.conds) + " : \"s" + str(s.id) + "\";");
-      case StmtKind::kStart: return line(thread_text(s.thread) + ".start();");
-      case StmtKind::kJoin: return line(thread_text(s.thread) + ".join();");
+      case StmtKind::kNotify:
+        return line(lock_text(s.lock) + ".notify();");
+      case StmtKind::kNotifyAll:
+        return line(lock_text(s.lock) + ".notifyAll();");
+      case StmtKind::kPublish:
+        return publish(s);
+      case StmtKind::kReadThrough:
+        return through(s, local(s.dst) + " = c == null ? 3 : c.f;");
+      case StmtKind::kWriteThrough:
+        return through(s, "if (c != null) c.f = " + expr_text(s.expr) + ";");
+      case StmtKind::kAssert:
+        return line("assert " + conds_text(s.conds) + " : \"s" + str(s.id) + "\";");
+      case StmtKind::kStart:
+        return line(thread_text(s.thread) + ".start();");
+      case StmtKind::kJoin:
+        return line(thread_text(s.thread) + ".join();");
     }
   }
 
@@ -580,7 +663,9 @@ class Writer {
     close_caught(s);
   }
 
-  static std::string time_text(const Stmt& s) { return s.manner == Manner::kTimed ? "(5, TimeUnit.MILLISECONDS)" : "()"; }
+  static std::string time_text(const Stmt& s) {
+    return s.manner == Manner::kTimed ? "(5, TimeUnit.MILLISECONDS)" : "()";
+  }
 
   static std::string await_text(const Stmt& s, const std::string& what) {
     if (s.manner == Manner::kPlainly) return what + ".awaitUninterruptibly();";
@@ -594,20 +679,28 @@ class Writer {
 
   std::string question_text(const Stmt& s) const {
     switch (static_cast<Question>(s.value)) {
-      case Question::kAnybodyQueued: return "hasQueuedThreads() ? 1 : 0";
-      case Question::kQueueLength: return "getQueueLength()";
-      case Question::kIsQueued: return "hasQueuedThread(" + thread_text(s.thread) + ") ? 1 : 0";
-      case Question::kIsOwner: return "isOwner(" + thread_text(s.thread) + ") ? 1 : 0";
+      case Question::kAnybodyQueued:
+        return "hasQueuedThreads() ? 1 : 0";
+      case Question::kQueueLength:
+        return "getQueueLength()";
+      case Question::kIsQueued:
+        return "hasQueuedThread(" + thread_text(s.thread) + ") ? 1 : 0";
+      case Question::kIsOwner:
+        return "isOwner(" + thread_text(s.thread) + ") ? 1 : 0";
     }
     return {};
   }
 
   std::string look_text(int lock) const {
     switch (program_.locks[lock].form) {
-      case LockForm::kSemaphore: return lock_text(lock) + ".availablePermits() & 3";
-      case LockForm::kReadWrite: return lock_text(lock) + ".getReadLockCount() & 3";
-      case LockForm::kLatch: return "(int) " + lock_text(lock) + ".getCount() & 3";
-      default: return lock_text(lock) + ".isLocked() ? 1 : 0";
+      case LockForm::kSemaphore:
+        return lock_text(lock) + ".availablePermits() & 3";
+      case LockForm::kReadWrite:
+        return lock_text(lock) + ".getReadLockCount() & 3";
+      case LockForm::kLatch:
+        return "(int) " + lock_text(lock) + ".getCount() & 3";
+      default:
+        return lock_text(lock) + ".isLocked() ? 1 : 0";
     }
   }
 
@@ -619,7 +712,8 @@ class Writer {
 
   void enter(int lock, Manner manner = Manner::kPlainly, bool shared = false) {
     if (is_monitor(program_.locks[lock])) return open("synchronized (" + lock_text(lock) + ") {");
-    line(half_text(lock, shared) + (manner == Manner::kPlainly ? ".lock();" : ".lockInterruptibly();"));
+    line(half_text(lock, shared) +
+         (manner == Manner::kPlainly ? ".lock();" : ".lockInterruptibly();"));
     open("try {");
   }
 
@@ -666,7 +760,8 @@ class Writer {
     line("c.f = " + expr_text(s.expr) + ";");
     noise();
     bool declared = s.loc.mode == Mode::kDeclared;
-    line(declared ? loc_text(s.loc) + " = c;" : call_text(s.loc, set_text(s.loc.mode, false), "c") + ";");
+    line(declared ? loc_text(s.loc) + " = c;"
+                  : call_text(s.loc, set_text(s.loc.mode, false), "c") + ";");
     close();
   }
 
@@ -688,6 +783,8 @@ class Writer {
 
 }  // namespace
 
-JavaSource write_java(const Program& program, const JavaOptions& options) { return Writer(program, options).run(); }
+JavaSource write_java(const Program& program, const JavaOptions& options) {
+  return Writer(program, options).run();
+}
 
 }  // namespace heddle::random

@@ -50,8 +50,10 @@ class LockGenerator {
 
   void choose_vars() {
     program_.vars.push_back({"x", Access::kPlain, Home::kStatic, 0, "int", 0});
-    if (rng_.percent(40)) program_.vars.push_back({"y", Access::kPlain, Home::kStatic, 0, "int", 0});
-    if (profile_->park > 0 || rng_.percent(30)) program_.vars.push_back({"v", Access::kVolatile, Home::kStatic, 0, "int", 0});
+    if (rng_.percent(40))
+      program_.vars.push_back({"y", Access::kPlain, Home::kStatic, 0, "int", 0});
+    if (profile_->park > 0 || rng_.percent(30))
+      program_.vars.push_back({"v", Access::kVolatile, Home::kStatic, 0, "int", 0});
   }
 
   void choose_locks() {
@@ -67,10 +69,17 @@ class LockGenerator {
 
   void add_lock(const char* name, const int (&weights)[4]) {
     switch (rng_.weighted({weights[0], weights[1], weights[2], weights[3]})) {
-      case 0: return;
-      case 1: program_.locks.push_back({name, LockForm::kReentrant}); break;
-      case 2: program_.locks.push_back({name, LockForm::kSemaphore, rng_.weighted({40, 45, 15})}); break;
-      default: program_.locks.push_back({name, LockForm::kLatch, rng_.weighted({5, 55, 40})}); break;
+      case 0:
+        return;
+      case 1:
+        program_.locks.push_back({name, LockForm::kReentrant});
+        break;
+      case 2:
+        program_.locks.push_back({name, LockForm::kSemaphore, rng_.weighted({40, 45, 15})});
+        break;
+      default:
+        program_.locks.push_back({name, LockForm::kLatch, rng_.weighted({5, 55, 40})});
+        break;
     }
     Lock& lock = program_.locks.back();
     lock.fair = lock.form != LockForm::kLatch && rng_.percent(profile_->fair);
@@ -84,7 +93,8 @@ class LockGenerator {
   // One worker may be interrupted, by one other thread; one may park.
   void choose_threads() {
     program_.threads.resize(1 + (rng_.percent(40) ? 1 : 2));
-    for (Thread& thread : program_.threads) thread.form = rng_.percent(50) ? ThreadForm::kSubclass : ThreadForm::kLambda;
+    for (Thread& thread : program_.threads)
+      thread.form = rng_.percent(50) ? ThreadForm::kSubclass : ThreadForm::kLambda;
     if (profile_->interrupt > 0) {
       target_ = rng_.between(1, thread_count() - 1);
       interrupter_ = rng_.between(0, thread_count() - 2);
@@ -118,7 +128,9 @@ class LockGenerator {
 
   void fill_thread(int t) {
     Place place{.thread = t};
-    int budget = thread_count() == 2 ? rng_.between(t == 0 ? 2 : 3, 6) : t == 0 ? rng_.between(0, 3) : rng_.between(2, 4);
+    int budget = thread_count() == 2 ? rng_.between(t == 0 ? 2 : 3, 6)
+                 : t == 0            ? rng_.between(0, 3)
+                                     : rng_.between(2, 4);
     program_.threads[t].body = soup(budget, place);
   }
 
@@ -139,13 +151,19 @@ class LockGenerator {
 
   static int cost(const Stmt& s) {
     switch (s.kind) {
-      case StmtKind::kIf: return 1 + std::max(cost(s.body), cost(s.else_body));
-      case StmtKind::kLoop: return s.value * std::max(1, cost(s.body));
-      case StmtKind::kSync: return 2 + cost(s.body);
-      case StmtKind::kTrySync: return 2 + std::max(cost(s.body), cost(s.else_body));
+      case StmtKind::kIf:
+        return 1 + std::max(cost(s.body), cost(s.else_body));
+      case StmtKind::kLoop:
+        return s.value * std::max(1, cost(s.body));
+      case StmtKind::kSync:
+        return 2 + cost(s.body);
+      case StmtKind::kTrySync:
+        return 2 + std::max(cost(s.body), cost(s.else_body));
       case StmtKind::kAwait:
-      case StmtKind::kGuardedAwait: return 2;
-      default: return 1;
+      case StmtKind::kGuardedAwait:
+        return 2;
+      default:
+        return 1;
     }
   }
 
@@ -156,26 +174,40 @@ class LockGenerator {
     bool owner = !program_.conditions.empty() &&
                  std::count(place.held.begin(), place.held.end(), program_.conditions[0].lock) > 0;
     const LockProfile& p = *profile_;
-    switch (rng_.weighted({p.access, can_nest ? p.branch : 0, can_nest ? p.loop : 0, p.assertion,
-                           can_nest && lock && place.held.size() < 3 ? p.sync : 0, semaphore ? p.permit : 0,
-                           latch ? p.latch : 0, p.look, owner ? p.await : 0,
-                           place.thread == interrupter_ || place.thread == target_ ? 12 : 0,
-                           sleeper_ >= 0 ? 14 : 0, program_.family == Family::kQueues ? 20 : 0})) {
-      case 0: return random_access();
-      case 1: return random_if(place);
-      case 2: return random_loop(budget, place);
-      case 3: return {.kind = StmtKind::kAssert, .conds = {random_cond(Compare::kNe, rng_.between(1, 2))}};
-      case 4: return random_sync(budget, place);
-      case 5: return random_permit();
-      case 6: return random_latch();
+    switch (
+        rng_.weighted({p.access, can_nest ? p.branch : 0, can_nest ? p.loop : 0, p.assertion,
+                       can_nest && lock && place.held.size() < 3 ? p.sync : 0,
+                       semaphore ? p.permit : 0, latch ? p.latch : 0, p.look, owner ? p.await : 0,
+                       place.thread == interrupter_ || place.thread == target_ ? 12 : 0,
+                       sleeper_ >= 0 ? 14 : 0, program_.family == Family::kQueues ? 20 : 0})) {
+      case 0:
+        return random_access();
+      case 1:
+        return random_if(place);
+      case 2:
+        return random_loop(budget, place);
+      case 3:
+        return {.kind = StmtKind::kAssert,
+                .conds = {random_cond(Compare::kNe, rng_.between(1, 2))}};
+      case 4:
+        return random_sync(budget, place);
+      case 5:
+        return random_permit();
+      case 6:
+        return random_latch();
       case 7:
-        return {.kind = StmtKind::kLook, .dst = random_local(), .lock = rng_.below(static_cast<int>(program_.locks.size()))};
-      case 8: return random_await();
+        return {.kind = StmtKind::kLook,
+                .dst = random_local(),
+                .lock = rng_.below(static_cast<int>(program_.locks.size()))};
+      case 8:
+        return random_await();
       case 9:
         if (place.thread == interrupter_) return {.kind = StmtKind::kInterrupt, .thread = target_};
         return {.kind = StmtKind::kInterrupted, .dst = random_local()};
-      case 10: return random_parking(place);
-      default: return random_question();
+      case 10:
+        return random_parking(place);
+      default:
+        return random_question();
     }
   }
 
@@ -188,18 +220,21 @@ class LockGenerator {
   }
 
   Stmt random_access() {
-    if (rng_.percent(50)) return {.kind = StmtKind::kRead, .dst = random_local(), .loc = random_loc()};
+    if (rng_.percent(50))
+      return {.kind = StmtKind::kRead, .dst = random_local(), .loc = random_loc()};
     return {.kind = StmtKind::kWrite, .loc = random_loc(), .expr = random_expr()};
   }
 
   Cond random_cond(Compare op, int constant) {
-    if (rng_.percent(50)) return {.shared = true, .loc = random_loc(), .op = op, .constant = constant};
+    if (rng_.percent(50))
+      return {.shared = true, .loc = random_loc(), .op = op, .constant = constant};
     return {.local = random_local(), .op = op, .constant = constant};
   }
 
   Stmt random_if(Place& place) {
     Stmt stmt{.kind = StmtKind::kIf};
-    stmt.conds = {random_cond(rng_.percent(50) ? Compare::kEq : Compare::kNe, rng_.weighted({50, 35, 15}))};
+    stmt.conds = {
+        random_cond(rng_.percent(50) ? Compare::kEq : Compare::kNe, rng_.weighted({50, 35, 15}))};
     ++place.depth;
     stmt.body = soup(rng_.between(1, 2), place);
     if (rng_.percent(35)) stmt.else_body = soup(1, place);
@@ -270,19 +305,26 @@ class LockGenerator {
   Stmt random_await() {
     Stmt stmt{.condition = random_condition()};
     switch (rng_.weighted({35, 35, 15, 15})) {
-      case 0: stmt.kind = StmtKind::kSignal; return stmt;
-      case 1: stmt.kind = StmtKind::kSignalAll; return stmt;
+      case 0:
+        stmt.kind = StmtKind::kSignal;
+        return stmt;
+      case 1:
+        stmt.kind = StmtKind::kSignalAll;
+        return stmt;
       case 2:
         stmt.kind = StmtKind::kWaiters;
         stmt.dst = random_local();
         return stmt;
-      default: return random_wait(stmt.condition);
+      default:
+        return random_wait(stmt.condition);
     }
   }
 
   Stmt random_wait(int condition) {
     Stmt stmt{.kind = StmtKind::kAwait, .condition = condition};
-    stmt.manner = rng_.percent(15) ? Manner::kPlainly : rng_.percent(20) ? Manner::kTimed : Manner::kInterruptibly;
+    stmt.manner = rng_.percent(15)   ? Manner::kPlainly
+                  : rng_.percent(20) ? Manner::kTimed
+                                     : Manner::kInterruptibly;
     if (stmt.manner == Manner::kTimed) stmt.dst = random_local();
     return stmt;
   }
@@ -293,7 +335,9 @@ class LockGenerator {
   }
 
   Stmt random_question() {
-    Stmt stmt{.kind = StmtKind::kLook, .dst = random_local(), .lock = rng_.below(static_cast<int>(program_.locks.size()))};
+    Stmt stmt{.kind = StmtKind::kLook,
+              .dst = random_local(),
+              .lock = rng_.below(static_cast<int>(program_.locks.size()))};
     LockForm form = program_.locks[stmt.lock].form;
     if (form == LockForm::kLatch) return stmt;
     Question last = form == LockForm::kReentrant   ? Question::kIsOwner
@@ -331,9 +375,13 @@ class LockGenerator {
     if (rng_.percent(profile_->interruptible)) stmt.manner = Manner::kInterruptibly;
     return stmt;
   }
-  Stmt write(Loc loc, int value) { return {.kind = StmtKind::kWrite, .loc = loc, .expr = {Expr::Kind::kConst, value, 0}}; }
+  Stmt write(Loc loc, int value) {
+    return {.kind = StmtKind::kWrite, .loc = loc, .expr = {Expr::Kind::kConst, value, 0}};
+  }
   Stmt read(Loc loc) { return {.kind = StmtKind::kRead, .dst = random_local(), .loc = loc}; }
-  static Cond still(Loc loc) { return {.shared = true, .loc = loc, .op = Compare::kEq, .constant = 0}; }
+  static Cond still(Loc loc) {
+    return {.shared = true, .loc = loc, .op = Compare::kEq, .constant = 0};
+  }
 
   void mix_in_fragments() {
     if (!program_.conditions.empty() && rng_.percent(80)) handshake();
@@ -347,8 +395,9 @@ class LockGenerator {
     if (target_ >= 0) insert(interrupter_, {{.kind = StmtKind::kInterrupt, .thread = target_}});
   }
 
-  // One waits for a condition, the other brings it about. Also without a loop, without the condition, with nobody
-  // signalled; and two who wait, of which the first is the first to be woken.
+  // One waits for a condition, the other brings it about. Also without a loop, without the
+  // condition, with nobody signalled; and two who wait, of which the first is the first to be
+  // woken.
   void handshake() {
     auto [waiter, signaller] = two_threads();
     if (target_ >= 0 && rng_.percent(70)) {
@@ -365,16 +414,19 @@ class LockGenerator {
     make_room(waiter, 2);
     make_room(signaller, 2);
     Block waiting = {wait};
-    if (rng_.percent(50)) waiting.push_back(rng_.percent(50) ? read({0, -1}) : write({0, -1}, 2 + waiter % 2));
+    if (rng_.percent(50))
+      waiting.push_back(rng_.percent(50) ? read({0, -1}) : write({0, -1}, 2 + waiter % 2));
     insert(waiter, {sync(lock, waiting)});
     Block news;
     if (rng_.percent(85)) news.push_back(write({0, -1}, 1));
     if (rng_.percent(93)) {
-      news.push_back({.kind = rng_.percent(55) ? StmtKind::kSignal : StmtKind::kSignalAll, .condition = condition});
+      news.push_back({.kind = rng_.percent(55) ? StmtKind::kSignal : StmtKind::kSignalAll,
+                      .condition = condition});
     }
     if (rng_.percent(20)) news.push_back(read({0, -1}));
     insert(signaller, {sync(lock, news)});
-    if (thread_count() == 3 && rng_.percent(60)) second_waiter(3 - waiter - signaller, lock, waiting);
+    if (thread_count() == 3 && rng_.percent(60))
+      second_waiter(3 - waiter - signaller, lock, waiting);
   }
 
   void second_waiter(int t, int lock, Block waiting) {
@@ -395,9 +447,8 @@ class LockGenerator {
   void contend(int lock) {
     for (int t = 0; t < thread_count(); ++t) {
       bool uses = false;
-      for_each_stmt(program_.threads[t].body, [&](const Stmt& stmt) {
-        uses |= stmt.lock == lock && is_sync(stmt.kind);
-      });
+      for_each_stmt(program_.threads[t].body,
+                    [&](const Stmt& stmt) { uses |= stmt.lock == lock && is_sync(stmt.kind); });
       if (uses || !rng_.percent(t == 0 ? 25 : 65)) continue;
       make_room(t, 2);
       Stmt stmt = sync(lock, {random_access()});
@@ -423,7 +474,8 @@ class LockGenerator {
     int semaphore = lock_of(LockForm::kSemaphore);
     Stmt acquire{.kind = StmtKind::kAcquire, .lock = semaphore};
     if (rng_.percent(profile_->interruptible)) acquire.manner = Manner::kInterruptibly;
-    hand_over(acquire, {.kind = StmtKind::kRelease, .value = rng_.between(1, 2), .lock = semaphore});
+    hand_over(acquire,
+              {.kind = StmtKind::kRelease, .value = rng_.between(1, 2), .lock = semaphore});
   }
 
   void latch_for_data() {
@@ -440,7 +492,8 @@ class LockGenerator {
     insert(writer, {write({0, -1}, 1), give});
   }
 
-  // The sleeper parks until a volatile variable has changed; mostly whoever changes it wakes the sleeper then.
+  // The sleeper parks until a volatile variable has changed; mostly whoever changes it wakes the
+  // sleeper then.
   void parking() {
     int waker = rng_.between(0, thread_count() - 2);
     if (waker >= sleeper_) ++waker;
@@ -470,7 +523,8 @@ class LockGenerator {
     for_each_stmt(program_.threads[target_].body, [&](Stmt& stmt) {
       if (!can_throw(stmt)) return;
       stmt.caught = true;
-      if (stmt.manner != Manner::kTimed || stmt.kind == StmtKind::kTrySync) stmt.dst = random_local();
+      if (stmt.manner != Manner::kTimed || stmt.kind == StmtKind::kTrySync)
+        stmt.dst = random_local();
     });
   }
 

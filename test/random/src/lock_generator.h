@@ -1,6 +1,6 @@
 #pragma once
-// Random programs around java.util.concurrent.locks, Semaphore, CountDownLatch and LockSupport, the same for the same
-// seed. They are made as those of generator.h are, of soup and fragments.
+// Random programs around java.util.concurrent.locks, Semaphore, CountDownLatch and LockSupport, the
+// same for the same seed. They are made as those of generator.h are, of soup and fragments.
 
 #include <string>
 #include <vector>

@@ -26,8 +26,12 @@ Stmt manner(Manner manner, Stmt stmt) {
 }
 Stmt interruptibly(Stmt stmt) { return manner(Manner::kInterruptibly, std::move(stmt)); }
 Stmt timed(Stmt stmt) { return manner(Manner::kTimed, std::move(stmt)); }
-Stmt await(int condition = 0) { return interruptibly({.kind = StmtKind::kAwait, .condition = condition}); }
-Stmt await_while(Cond cond) { return interruptibly({.kind = StmtKind::kGuardedAwait, .conds = {cond}}); }
+Stmt await(int condition = 0) {
+  return interruptibly({.kind = StmtKind::kAwait, .condition = condition});
+}
+Stmt await_while(Cond cond) {
+  return interruptibly({.kind = StmtKind::kGuardedAwait, .conds = {cond}});
+}
 Stmt signal(int condition = 0) { return {.kind = StmtKind::kSignal, .condition = condition}; }
 Stmt signal_all() { return {.kind = StmtKind::kSignalAll}; }
 Stmt await_latch() { return interruptibly({.kind = StmtKind::kAwaitLatch, .lock = 1}); }
@@ -36,8 +40,9 @@ Stmt look(int dst, int lock) { return {.kind = StmtKind::kLook, .dst = dst, .loc
 Stmt park_while(Cond cond) { return {.kind = StmtKind::kGuardedPark, .conds = {cond}}; }
 
 TEST(LockOracle, AwaitGivesUpAllHoldsAndSignalEndsIt) {
-  Program p = with_locks(workers({plain("x")}, {{sync(0, {sync(0, {await_while(is(0, 0)), read(0, 0)})})},
-                                                {sync(0, {write(0, 1), signal(), write(0, 2)})}}));
+  Program p =
+      with_locks(workers({plain("x")}, {{sync(0, {sync(0, {await_while(is(0, 0)), read(0, 0)})})},
+                                        {sync(0, {write(0, 1), signal(), write(0, 2)})}}));
   Expected e = explored(p);
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=2 r[1][0]=2"}));
   EXPECT_FALSE(e.deadlock);
@@ -45,7 +50,9 @@ TEST(LockOracle, AwaitGivesUpAllHoldsAndSignalEndsIt) {
 }
 
 TEST(LockOracle, SignalBeforeAwaitIsLostAndThatOfAnotherConditionIsNone) {
-  EXPECT_TRUE(explored(with_locks(workers({plain("x")}, {{sync(0, {await()})}, {sync(0, {signal()})}}))).deadlock);
+  EXPECT_TRUE(
+      explored(with_locks(workers({plain("x")}, {{sync(0, {await()})}, {sync(0, {signal()})}})))
+          .deadlock);
   Block waiter = {sync(0, {await_while(is(0, 0))})};
   auto signaller = [](int condition) { return Block{sync(0, {write(0, 1), signal(condition)})}; };
   EXPECT_FALSE(explored(with_locks(workers({plain("x")}, {waiter, signaller(0)}))).deadlock);
@@ -55,26 +62,32 @@ TEST(LockOracle, SignalBeforeAwaitIsLostAndThatOfAnotherConditionIsNone) {
 // Each of the two appends its number to x once it goes on; y says who waited first.
 Expected two_waiters(const Stmt& news) {
   auto waiter = [](int number) {
-    return Block{sync(0, {if_else(is(1, 0), {write(1, number)}), await(), read(0, 0), if_else(is(0, 0), {write(0, number)})})};
+    return Block{sync(0, {if_else(is(1, 0), {write(1, number)}), await(), read(0, 0),
+                          if_else(is(0, 0), {write(0, number)})})};
   };
-  return explored(with_locks(workers({plain("x"), plain("y")}, {waiter(1), waiter(2), {sync(0, {news})}})));
+  return explored(
+      with_locks(workers({plain("x"), plain("y")}, {waiter(1), waiter(2), {sync(0, {news})}})));
 }
 
 TEST(LockOracle, WhoWaitsLongestIsSignalledFirstAndGoesOnFirst) {
   Expected all = two_waiters(signal_all());
   EXPECT_TRUE(all.deadlock);  // too early
-  EXPECT_EQ(all.outcomes, (Lines{"OUT x=1 y=1 r[1][0]=0 r[2][0]=1", "OUT x=2 y=2 r[1][0]=2 r[2][0]=0"}));
+  EXPECT_EQ(all.outcomes,
+            (Lines{"OUT x=1 y=1 r[1][0]=0 r[2][0]=1", "OUT x=2 y=2 r[1][0]=2 r[2][0]=0"}));
   EXPECT_TRUE(two_waiters(signal()).outcomes.empty());
 }
 
 TEST(LockOracle, OthersMayComeBeforeTheOneThatWasSignalled) {
-  Program p = with_locks(workers({plain("x"), plain("y")}, {{sync(0, {write(1, 1), await(), write(0, 1)})},
-                                                            {sync(0, {read(0, 1), signal()}), sync(0, {read(1, 0)})}}));
-  EXPECT_EQ(explored(p).outcomes, (Lines{"OUT x=1 y=1 r[2][0]=1 r[2][1]=0", "OUT x=1 y=1 r[2][0]=1 r[2][1]=1"}));
+  Program p = with_locks(workers({plain("x"), plain("y")},
+                                 {{sync(0, {write(1, 1), await(), write(0, 1)})},
+                                  {sync(0, {read(0, 1), signal()}), sync(0, {read(1, 0)})}}));
+  EXPECT_EQ(explored(p).outcomes,
+            (Lines{"OUT x=1 y=1 r[2][0]=1 r[2][1]=0", "OUT x=1 y=1 r[2][0]=1 r[2][1]=1"}));
 }
 
 TEST(LockOracle, TimedAwaitSaysWhetherItWasSignalled) {
-  Expected e = explored(with_locks(workers({plain("x")}, {{sync(0, {timed(await())})}, {sync(0, {signal()})}})));
+  Expected e = explored(
+      with_locks(workers({plain("x")}, {{sync(0, {timed(await())})}, {sync(0, {signal()})}})));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=0 r[1][0]=0", "OUT x=0 r[1][0]=1"}));
   EXPECT_FALSE(e.deadlock);
 }
@@ -84,23 +97,27 @@ TEST(LockOracle, InterruptEndsAwaitUnlessItWasSignalledBefore) {
   Expected alone = explored(with_locks(program({plain("x")}, {{start(1), interrupt(1)}, waiter})));
   EXPECT_EQ(alone.outcomes, (Lines{"OUT x=0 r[1][0]=3 r[1][1]=0"}));
   EXPECT_FALSE(alone.deadlock);
-  Expected both = explored(with_locks(program({plain("x")}, {{start(1), sync(0, {signal()}), interrupt(1)}, waiter})));
+  Expected both = explored(
+      with_locks(program({plain("x")}, {{start(1), sync(0, {signal()}), interrupt(1)}, waiter})));
   EXPECT_EQ(both.outcomes, (Lines{"OUT x=0 r[1][0]=0 r[1][1]=0", "OUT x=0 r[1][0]=0 r[1][1]=1",
                                   "OUT x=0 r[1][0]=3 r[1][1]=0"}));
   // The signal may also come between the interrupt and its being noticed.
-  Expected late = explored(with_locks(program({plain("x")}, {{start(1), interrupt(1), sync(0, {signal()})}, waiter})));
+  Expected late = explored(
+      with_locks(program({plain("x")}, {{start(1), interrupt(1), sync(0, {signal()})}, waiter})));
   EXPECT_EQ(late.outcomes, (Lines{"OUT x=0 r[1][0]=0 r[1][1]=1", "OUT x=0 r[1][0]=3 r[1][1]=0"}));
 }
 
 TEST(LockOracle, AwaitThatCannotBeInterruptedKeepsTheFlag) {
   Block waiter = {sync(0, {manner(Manner::kPlainly, await_while(is(0, 0)))}), interrupted(0)};
-  Expected e = explored(with_locks(program({plain("x")}, {{start(1), interrupt(1), sync(0, {write(0, 1), signal()})}, waiter})));
+  Expected e = explored(with_locks(
+      program({plain("x")}, {{start(1), interrupt(1), sync(0, {write(0, 1), signal()})}, waiter})));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=1 r[1][0]=1"}));
 }
 
 TEST(LockOracle, InterruptibleLockThrowsOrIsTaken) {
   Block worker = {caught(0, interruptibly(sync(0, {write(0, 1)}))), interrupted(1)};
-  Expected e = explored(with_locks(program({plain("x")}, {{sync(0, {start(1), interrupt(1)})}, worker})));
+  Expected e =
+      explored(with_locks(program({plain("x")}, {{sync(0, {start(1), interrupt(1)})}, worker})));
   // Taken although interrupted: it looked at the flag before.
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=0 r[1][0]=3 r[1][1]=0", "OUT x=1 r[1][0]=0 r[1][1]=1"}));
   Expected before = explored(with_locks(program({plain("x")}, {{interrupt(1), start(1)}, worker})));
@@ -109,9 +126,11 @@ TEST(LockOracle, InterruptibleLockThrowsOrIsTaken) {
 
 TEST(LockOracle, TimedTryLockFailsOnlyWhereAnotherHasTheLock) {
   Block attempt = {timed(try_sync(0, {assign(0, c(1))}, {assign(0, c(2))}))};
-  EXPECT_EQ(explored(with_locks(workers({plain("x")}, {attempt}))).outcomes, (Lines{"OUT x=0 r[1][0]=1"}));
-  EXPECT_EQ(explored(with_locks(workers({plain("x")}, {attempt, {sync(0, {write(0, 1)})}}))).outcomes,
-            (Lines{"OUT x=1 r[1][0]=1", "OUT x=1 r[1][0]=2"}));
+  EXPECT_EQ(explored(with_locks(workers({plain("x")}, {attempt}))).outcomes,
+            (Lines{"OUT x=0 r[1][0]=1"}));
+  EXPECT_EQ(
+      explored(with_locks(workers({plain("x")}, {attempt, {sync(0, {write(0, 1)})}}))).outcomes,
+      (Lines{"OUT x=1 r[1][0]=1", "OUT x=1 r[1][0]=2"}));
 }
 
 TEST(LockOracle, WhoIsInterruptedDoesNotRunOutOfTime) {
@@ -123,11 +142,13 @@ TEST(LockOracle, WhoIsInterruptedDoesNotRunOutOfTime) {
 
 TEST(LockOracle, LatchOpensForGoodAndOrders) {
   Block reader = {await_latch(), read(0, 0)};
-  Program p = with_locks(workers({plain("x")}, {reader, {write(0, 1), count_down(), count_down()}}), latch(1));
+  Program p = with_locks(workers({plain("x")}, {reader, {write(0, 1), count_down(), count_down()}}),
+                         latch(1));
   Expected e = explored(p);
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=1 r[1][0]=1"}));
   EXPECT_TRUE(e.races.empty());
-  EXPECT_TRUE(explored(with_locks(workers({plain("x")}, {reader, {count_down()}}), latch(2))).deadlock);
+  EXPECT_TRUE(
+      explored(with_locks(workers({plain("x")}, {reader, {count_down()}}), latch(2))).deadlock);
   Block hasty = {caught(0, timed(await_latch()))};
   EXPECT_EQ(explored(with_locks(workers({plain("x")}, {hasty, {count_down()}}), latch(1))).outcomes,
             (Lines{"OUT x=0 r[1][0]=0", "OUT x=0 r[1][0]=1"}));
@@ -141,16 +162,22 @@ TEST(LockOracle, ReleaseOfTwoPermitsIsForTwo) {
 }
 
 TEST(LockOracle, LooksShowTheState) {
-  EXPECT_EQ(explored(with_locks(program({plain("x")}, {{sync(0, {look(0, 0)}), look(1, 0)}}))).outcomes,
-            (Lines{"OUT x=0 r[0][0]=1 r[0][1]=0"}));
-  EXPECT_EQ(explored(with_locks(program({plain("x")}, {{look(0, 1), count_down(), look(1, 1)}}), latch(3))).outcomes,
+  EXPECT_EQ(
+      explored(with_locks(program({plain("x")}, {{sync(0, {look(0, 0)}), look(1, 0)}}))).outcomes,
+      (Lines{"OUT x=0 r[0][0]=1 r[0][1]=0"}));
+  EXPECT_EQ(explored(with_locks(program({plain("x")}, {{look(0, 1), count_down(), look(1, 1)}}),
+                                latch(3)))
+                .outcomes,
             (Lines{"OUT x=0 r[0][0]=3 r[0][1]=2"}));
 }
 
 TEST(LockOracle, WaitersAreCountedUntilTheyAreSignalled) {
   Stmt count{.kind = StmtKind::kWaiters, .dst = 0};
   Stmt again{.kind = StmtKind::kWaiters, .dst = 1};
-  Program p = with_locks(workers({plain("x")}, {{sync(0, {await()})}, {sync(0, {await()})}, {sync(0, {count, signal(), again, signal_all()})}}));
+  Program p =
+      with_locks(workers({plain("x")}, {{sync(0, {await()})},
+                                        {sync(0, {await()})},
+                                        {sync(0, {count, signal(), again, signal_all()})}}));
   EXPECT_EQ(explored(p).outcomes, (Lines{"OUT x=0 r[3][0]=2 r[3][1]=1"}));
 }
 
@@ -162,19 +189,23 @@ TEST(LockOracle, PermitMayBeUsedUpByALock) {
     return Block{sync(0, std::move(body))};
   };
   Var v = volatile_var("v");
-  EXPECT_FALSE(explored(with_locks(program({v}, {waker({write(0, 1), unpark(1)}), sleeper}))).deadlock);
+  EXPECT_FALSE(
+      explored(with_locks(program({v}, {waker({write(0, 1), unpark(1)}), sleeper}))).deadlock);
   Block early = {sync(0, {start(1), unpark(1)}), write(0, 1)};
   EXPECT_TRUE(explored(with_locks(program({v}, {early, sleeper}))).deadlock);
 }
 
 TEST(CheckProgram, RefusesWhatTheLibraryDoesNotAllow) {
-  auto problem = [](Block body) { return check_program(with_locks(workers({plain("x"), volatile_var("v")}, {body}))); };
+  auto problem = [](Block body) {
+    return check_program(with_locks(workers({plain("x"), volatile_var("v")}, {body})));
+  };
   EXPECT_EQ(problem({await()}), "await or signal without its lock");
   EXPECT_EQ(problem({sync(0, {await(7)})}), "no such condition");
   EXPECT_EQ(problem({sync(0, {timed(await_while(is(0, 0)))})}), "a loop that goes on by itself");
   EXPECT_EQ(problem({count_down()}), "a lock of another form");
   EXPECT_EQ(problem({sync(0, {}), park()}), "a parking thread uses a lock of the library");
-  EXPECT_EQ(problem({sync(0, {}), park_while(is(0, 0))}), "a parking thread uses a lock of the library");
+  EXPECT_EQ(problem({sync(0, {}), park_while(is(0, 0))}),
+            "a parking thread uses a lock of the library");
   EXPECT_EQ(problem({sync(0, {}), park_while(is(1, 0))}), "");
   Program fair = with_locks(workers({plain("x")}, {{timed(try_sync(0, {}))}}));
   fair.locks[0].fair = true;

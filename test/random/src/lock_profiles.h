@@ -1,5 +1,6 @@
 #pragma once
-// The kinds of programs around the locks of the library. They are small: what is one step here is many in heddle.
+// The kinds of programs around the locks of the library. They are small: what is one step here is
+// many in heddle.
 
 #include <vector>
 
@@ -8,11 +9,13 @@ namespace heddle::random {
 struct LockProfile {
   const char* name;
   int weight;
-  // What the first and the second of the locks are: nothing, ReentrantLock, Semaphore, CountDownLatch. Weights.
+  // What the first and the second of the locks are: nothing, ReentrantLock, Semaphore,
+  // CountDownLatch. Weights.
   int first[4], second[4];
   int condition, second_condition;  // of the first lock, in percent
   int fair;                         // in percent
-  // Soup: accesses, if, loop, assertion; blocks with a lock; permits; latches; looks; await and signal. Weights.
+  // Soup: accesses, if, loop, assertion; blocks with a lock; permits; latches; looks; await and
+  // signal. Weights.
   int access, branch, loop, assertion, sync, permit, latch, look, await;
   // In percent, of what can be so: tryLock, interruptible, timed.
   int attempt, interruptible, timed;

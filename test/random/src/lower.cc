@@ -8,7 +8,8 @@ namespace {
 
 class Lowering {
  public:
-  Lowering(const Program& program, bool interrupted) : program_(program), interrupted_(interrupted) {}
+  Lowering(const Program& program, bool interrupted)
+      : program_(program), interrupted_(interrupted) {}
 
   ThreadCode run(const Block& body, const std::vector<int>& final_joins) {
     block(body);
@@ -46,7 +47,8 @@ class Lowering {
     std::vector<int> exits;
     for (const Cond& cond : conds) {
       int slot = left_side(cond);
-      exits.push_back(emit({.code = OpCode::kBranchUnless, .a = slot, .b = cond.constant, .op = cond.op}));
+      exits.push_back(
+          emit({.code = OpCode::kBranchUnless, .a = slot, .b = cond.constant, .op = cond.op}));
     }
     return exits;
   }
@@ -60,70 +62,157 @@ class Lowering {
 
   void one(const Stmt& s) {
     switch (s.kind) {
-      case StmtKind::kRead: emit({.code = OpCode::kRead, .a = s.dst, .mask = 3, .loc = s.loc}); return;
-      case StmtKind::kWrite: emit({.code = OpCode::kWrite, .loc = s.loc, .expr = s.expr}); return;
+      case StmtKind::kRead:
+        emit({.code = OpCode::kRead, .a = s.dst, .mask = 3, .loc = s.loc});
+        return;
+      case StmtKind::kWrite:
+        emit({.code = OpCode::kWrite, .loc = s.loc, .expr = s.expr});
+        return;
       case StmtKind::kIncrementAndGet:
         emit({.code = OpCode::kIncrementAndGet, .a = s.dst, .mask = 3, .loc = s.loc});
         return;
       case StmtKind::kGetAndAdd:
         emit({.code = OpCode::kGetAndAdd, .a = s.dst, .mask = 3, .loc = s.loc, .value = s.value});
         return;
-      case StmtKind::kCompareAndSet: compare_and_set(s, s.dst); return;
-      case StmtKind::kCompareAndExchange:
-        emit({.code = OpCode::kCompareAndExchange, .a = s.dst, .mask = 3, .loc = s.loc, .expect = s.expect, .value = s.value});
+      case StmtKind::kCompareAndSet:
+        compare_and_set(s, s.dst);
         return;
-      case StmtKind::kAssign: emit({.code = OpCode::kAssign, .a = s.dst, .expr = s.expr}); return;
-      case StmtKind::kIf: if_else(s); return;
-      case StmtKind::kLoop: loop(s); return;
-      case StmtKind::kSpin: s.value > 0 ? bounded_spin(s) : spin(s); return;
-      case StmtKind::kSpinCas: spin_cas(s); return;
-      case StmtKind::kPoll: poll(s); return;
-      case StmtKind::kSync: sync(s); return;
-      case StmtKind::kTrySync: try_sync(s); return;
-      case StmtKind::kAcquire: patch(waiting(s, {.code = OpCode::kAcquire})); return;
-      case StmtKind::kTryAcquire: patch(waiting(s, {.code = OpCode::kTryAcquire, .a = s.dst})); return;
-      case StmtKind::kAwaitLatch: patch(waiting(s, {.code = OpCode::kAwaitLatch, .a = s.dst})); return;
+      case StmtKind::kCompareAndExchange:
+        emit({.code = OpCode::kCompareAndExchange,
+              .a = s.dst,
+              .mask = 3,
+              .loc = s.loc,
+              .expect = s.expect,
+              .value = s.value});
+        return;
+      case StmtKind::kAssign:
+        emit({.code = OpCode::kAssign, .a = s.dst, .expr = s.expr});
+        return;
+      case StmtKind::kIf:
+        if_else(s);
+        return;
+      case StmtKind::kLoop:
+        loop(s);
+        return;
+      case StmtKind::kSpin:
+        s.value > 0 ? bounded_spin(s) : spin(s);
+        return;
+      case StmtKind::kSpinCas:
+        spin_cas(s);
+        return;
+      case StmtKind::kPoll:
+        poll(s);
+        return;
+      case StmtKind::kSync:
+        sync(s);
+        return;
+      case StmtKind::kTrySync:
+        try_sync(s);
+        return;
+      case StmtKind::kAcquire:
+        patch(waiting(s, {.code = OpCode::kAcquire}));
+        return;
+      case StmtKind::kTryAcquire:
+        patch(waiting(s, {.code = OpCode::kTryAcquire, .a = s.dst}));
+        return;
+      case StmtKind::kAwaitLatch:
+        patch(waiting(s, {.code = OpCode::kAwaitLatch, .a = s.dst}));
+        return;
       case StmtKind::kRelease:
         emit({.code = OpCode::kRelease, .value = s.value > 1 ? s.value : 1, .lock = s.lock});
         return;
-      case StmtKind::kCountDown: emit({.code = OpCode::kCountDown, .lock = s.lock}); return;
-      case StmtKind::kLook: emit({.code = OpCode::kLook, .a = s.dst, .lock = s.lock}); return;
+      case StmtKind::kCountDown:
+        emit({.code = OpCode::kCountDown, .lock = s.lock});
+        return;
+      case StmtKind::kLook:
+        emit({.code = OpCode::kLook, .a = s.dst, .lock = s.lock});
+        return;
       case StmtKind::kWaiters:
         emit({.code = OpCode::kWaiters, .a = s.dst, .condition = s.condition});
         return;
-      case StmtKind::kAsk: emit({.code = OpCode::kAsk, .a = s.dst, .lock = s.lock}); return;
-      case StmtKind::kAwait: emit(await(s)); return;
-      case StmtKind::kGuardedAwait: guarded(s, await(s)); return;
-      case StmtKind::kSignal: emit({.code = OpCode::kSignal, .condition = s.condition}); return;
-      case StmtKind::kSignalAll: emit({.code = OpCode::kSignalAll, .condition = s.condition}); return;
-      case StmtKind::kWait: emit({.code = OpCode::kWait, .a = s.dst, .lock = s.lock}); return;
-      case StmtKind::kTimedWait: emit({.code = OpCode::kTimedWait, .a = s.dst, .lock = s.lock}); return;
-      case StmtKind::kPark: emit({.code = OpCode::kPark}); return;
-      case StmtKind::kTimedPark: emit({.code = OpCode::kTimedPark}); return;
-      case StmtKind::kGuardedPark: guarded(s, {.code = OpCode::kPark}); return;
-      case StmtKind::kUnpark: emit({.code = OpCode::kUnpark, .thread = s.thread}); return;
-      case StmtKind::kInterrupt: emit({.code = OpCode::kInterrupt, .thread = s.thread}); return;
-      case StmtKind::kIsInterrupted: emit({.code = OpCode::kReadFlag, .a = s.dst, .thread = s.thread}); return;
-      case StmtKind::kInterrupted: interrupted(s); return;
-      case StmtKind::kSwap: swap(s); return;
-      case StmtKind::kGuardedWait: guarded(s, {.code = OpCode::kWait, .a = s.dst, .lock = s.lock}); return;
-      case StmtKind::kNotify: emit({.code = OpCode::kNotify, .lock = s.lock}); return;
-      case StmtKind::kNotifyAll: emit({.code = OpCode::kNotifyAll, .lock = s.lock}); return;
-      case StmtKind::kPublish: publish(s); return;
-      case StmtKind::kReadThrough: 
-        through(s, {.code = OpCode::kReadCell, .a = s.dst}, {.code = OpCode::kSet, .a = s.dst, .b = 3});
+      case StmtKind::kAsk:
+        emit({.code = OpCode::kAsk, .a = s.dst, .lock = s.lock});
         return;
-      case StmtKind::kWriteThrough: 
-        through(s, {.code = OpCode::kWriteCell, .expr = s.expr}, {.code = OpCode::kSet, .a = kScratch, .b = 0});
+      case StmtKind::kAwait:
+        emit(await(s));
         return;
-      case StmtKind::kAssert: assertion(s); return;
-      case StmtKind::kStart: emit({.code = OpCode::kStart, .thread = s.thread}); return;
-      case StmtKind::kJoin: emit({.code = OpCode::kJoin, .thread = s.thread}); return;
+      case StmtKind::kGuardedAwait:
+        guarded(s, await(s));
+        return;
+      case StmtKind::kSignal:
+        emit({.code = OpCode::kSignal, .condition = s.condition});
+        return;
+      case StmtKind::kSignalAll:
+        emit({.code = OpCode::kSignalAll, .condition = s.condition});
+        return;
+      case StmtKind::kWait:
+        emit({.code = OpCode::kWait, .a = s.dst, .lock = s.lock});
+        return;
+      case StmtKind::kTimedWait:
+        emit({.code = OpCode::kTimedWait, .a = s.dst, .lock = s.lock});
+        return;
+      case StmtKind::kPark:
+        emit({.code = OpCode::kPark});
+        return;
+      case StmtKind::kTimedPark:
+        emit({.code = OpCode::kTimedPark});
+        return;
+      case StmtKind::kGuardedPark:
+        guarded(s, {.code = OpCode::kPark});
+        return;
+      case StmtKind::kUnpark:
+        emit({.code = OpCode::kUnpark, .thread = s.thread});
+        return;
+      case StmtKind::kInterrupt:
+        emit({.code = OpCode::kInterrupt, .thread = s.thread});
+        return;
+      case StmtKind::kIsInterrupted:
+        emit({.code = OpCode::kReadFlag, .a = s.dst, .thread = s.thread});
+        return;
+      case StmtKind::kInterrupted:
+        interrupted(s);
+        return;
+      case StmtKind::kSwap:
+        swap(s);
+        return;
+      case StmtKind::kGuardedWait:
+        guarded(s, {.code = OpCode::kWait, .a = s.dst, .lock = s.lock});
+        return;
+      case StmtKind::kNotify:
+        emit({.code = OpCode::kNotify, .lock = s.lock});
+        return;
+      case StmtKind::kNotifyAll:
+        emit({.code = OpCode::kNotifyAll, .lock = s.lock});
+        return;
+      case StmtKind::kPublish:
+        publish(s);
+        return;
+      case StmtKind::kReadThrough:
+        through(s, {.code = OpCode::kReadCell, .a = s.dst},
+                {.code = OpCode::kSet, .a = s.dst, .b = 3});
+        return;
+      case StmtKind::kWriteThrough:
+        through(s, {.code = OpCode::kWriteCell, .expr = s.expr},
+                {.code = OpCode::kSet, .a = kScratch, .b = 0});
+        return;
+      case StmtKind::kAssert:
+        assertion(s);
+        return;
+      case StmtKind::kStart:
+        emit({.code = OpCode::kStart, .thread = s.thread});
+        return;
+      case StmtKind::kJoin:
+        emit({.code = OpCode::kJoin, .thread = s.thread});
+        return;
     }
   }
 
   void compare_and_set(const Stmt& s, int dst) {
-    emit({.code = OpCode::kCompareAndSet, .a = dst, .loc = s.loc, .expect = s.expect, .value = s.value});
+    emit({.code = OpCode::kCompareAndSet,
+          .a = dst,
+          .loc = s.loc,
+          .expect = s.expect,
+          .value = s.value});
   }
 
   void if_else(const Stmt& s) {
@@ -188,8 +277,9 @@ class Lowering {
     patch(exits);
   }
 
-  // A call of the library that may have to wait, in the statement's manner; the returned branches leave when it is
-  // interrupted. It looks at the flag first: whoever is interrupted before does not get what there is.
+  // A call of the library that may have to wait, in the statement's manner; the returned branches
+  // leave when it is interrupted. It looks at the flag first: whoever is interrupted before does
+  // not get what there is.
   std::vector<int> waiting(const Stmt& s, Op op) {
     op.lock = s.lock;
     op.manner = s.manner;
@@ -211,7 +301,10 @@ class Lowering {
   }
 
   Op await(const Stmt& s) const {
-    return {.code = OpCode::kAwait, .a = s.dst, .lock = program_.conditions[s.condition].lock, .condition = s.condition,
+    return {.code = OpCode::kAwait,
+            .a = s.dst,
+            .lock = program_.conditions[s.condition].lock,
+            .condition = s.condition,
             .manner = s.manner};
   }
 

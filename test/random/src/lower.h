@@ -17,7 +17,8 @@ namespace heddle::random {
 inline constexpr int kScratch = kLocals;
 inline constexpr int kPointer = kScratch + 1;
 inline constexpr int kFirstCounter = kPointer + 1;
-inline constexpr int kSlots = kFirstCounter + kMaxLoopDepth + 1;  // one more for a bounded spin in a loop
+inline constexpr int kSlots =
+    kFirstCounter + kMaxLoopDepth + 1;  // one more for a bounded spin in a loop
 
 enum class OpCode : uint8_t {
   // visible
@@ -29,7 +30,8 @@ enum class OpCode : uint8_t {
   kGetAndAdd,
   kCompareAndSet,
   kCompareAndExchange,
-  kSwap,  // slot a = whether loc was the cell in kPointer, which is cleared, and now is cell `value`
+  kSwap,  // slot a = whether loc was the cell in kPointer, which is cleared, and now is cell
+          // `value`
   kLock,
   kTryLock,  // slot a = 1 or 0
   kUnlock,
@@ -40,12 +42,12 @@ enum class OpCode : uint8_t {
   kAwaitLatch,  // timed: slot a = 1 or 0
   kLook,
   kWaiters,
-  kAsk,  // slot a = 0
+  kAsk,    // slot a = 0
   kAwait,  // of a condition: slot a = 3 if interrupted; timed: else 1 or 0
   kSignal,
   kSignalAll,
   kCheckFlag,  // of the thread itself; if it is set, it is cleared, slot a = 3 and goto target
-  kWait,  // slot a = 3 if interrupted
+  kWait,       // slot a = 3 if interrupted
   kTimedWait,
   kNotify,
   kNotifyAll,
@@ -59,10 +61,10 @@ enum class OpCode : uint8_t {
   kJoin,
   kEnd,  // never runs: the thread is over
   // local
-  kAssign,       // slot a = expr
-  kSet,          // slot a = b
-  kAdd,          // slot a += b
-  kBranchUnless, // if !(slot a op b) goto target; the scratch slot is cleared
+  kAssign,        // slot a = expr
+  kSet,           // slot a = b
+  kAdd,           // slot a += b
+  kBranchUnless,  // if !(slot a op b) goto target; the scratch slot is cleared
   kJump,
   kAssert,  // if !(slot a op b) the thread fails; the scratch slot is cleared
 };

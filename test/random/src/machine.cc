@@ -39,19 +39,26 @@ std::vector<int> waiters(const State& state, int lock) {
 
 bool compare(int left, Compare op, int right) {
   switch (op) {
-    case Compare::kEq: return left == right;
-    case Compare::kNe: return left != right;
-    case Compare::kLt: return left < right;
+    case Compare::kEq:
+      return left == right;
+    case Compare::kNe:
+      return left != right;
+    case Compare::kLt:
+      return left < right;
   }
   return false;
 }
 
 int evaluate(const ThreadState& thread, const Expr& expr) {
   switch (expr.kind) {
-    case Expr::Kind::kConst: return expr.a;
-    case Expr::Kind::kLocal: return thread.slots[expr.a];
-    case Expr::Kind::kLocalPlus: return (thread.slots[expr.a] + expr.b) & 3;
-    case Expr::Kind::kSum: return (thread.slots[expr.a] + thread.slots[expr.b]) & 3;
+    case Expr::Kind::kConst:
+      return expr.a;
+    case Expr::Kind::kLocal:
+      return thread.slots[expr.a];
+    case Expr::Kind::kLocalPlus:
+      return (thread.slots[expr.a] + expr.b) & 3;
+    case Expr::Kind::kSum:
+      return (thread.slots[expr.a] + thread.slots[expr.b]) & 3;
   }
   return 0;
 }
@@ -73,7 +80,8 @@ void wake(ThreadState& thread) { thread.status = RunState::kReacquiring; }
 // ---- lines: those who wait for a condition, and those who were signalled and want the lock back
 
 bool same_line(const ThreadState& a, const ThreadState& b) {
-  return a.rank > 0 && b.rank > 0 && a.status == b.status && a.condition == b.condition && a.lock == b.lock;
+  return a.rank > 0 && b.rank > 0 && a.status == b.status && a.condition == b.condition &&
+         a.lock == b.lock;
 }
 
 void line_up(State& state, ThreadState& thread) {
@@ -96,15 +104,18 @@ void leave_line(State& state, ThreadState& thread) {
 int first_waiter(const State& state, int condition) {
   for (int u = 0; u < kMaxThreads; ++u) {
     const ThreadState& thread = state.threads[u];
-    if (thread.status == RunState::kWaiting && thread.condition == condition + 1 && thread.rank == 1) return u;
+    if (thread.status == RunState::kWaiting && thread.condition == condition + 1 &&
+        thread.rank == 1)
+      return u;
   }
   return -1;
 }
 
 int16_t waiters_for(const State& state, int condition) {
-  return static_cast<int16_t>(std::count_if(state.threads.begin(), state.threads.end(), [&](const ThreadState& thread) {
-    return thread.status == RunState::kWaiting && thread.condition == condition + 1;
-  }));
+  return static_cast<int16_t>(
+      std::count_if(state.threads.begin(), state.threads.end(), [&](const ThreadState& thread) {
+        return thread.status == RunState::kWaiting && thread.condition == condition + 1;
+      }));
 }
 
 // The first waiter of all: into the line for the lock.
@@ -128,8 +139,10 @@ Machine::Machine(const Program& program) : program_(program), code_(lower(progra
 
 State Machine::initial(Effects& effects) const {
   State state;
-  for (size_t v = 0; v < program_.vars.size(); ++v) state.values[v] = static_cast<int16_t>(program_.vars[v].initial);
-  for (size_t i = 0; i < program_.locks.size(); ++i) state.permits[i] = static_cast<int16_t>(program_.locks[i].permits);
+  for (size_t v = 0; v < program_.vars.size(); ++v)
+    state.values[v] = static_cast<int16_t>(program_.vars[v].initial);
+  for (size_t i = 0; i < program_.locks.size(); ++i)
+    state.permits[i] = static_cast<int16_t>(program_.locks[i].permits);
   state.threads[0].status = RunState::kRunning;
   settle(state, 0, effects);
   return state;
@@ -138,16 +151,21 @@ State Machine::initial(Effects& effects) const {
 bool Machine::enabled(const State& state, int t) const {
   const ThreadState& thread = state.threads[t];
   switch (thread.status) {
-    case RunState::kUnwinding: return true;
+    case RunState::kUnwinding:
+      return true;
     case RunState::kReacquiring:
       return thread.rank <= 1 && free_for(state, t, thread.lock);
-    case RunState::kWaiting: return current(state, t).code == OpCode::kTimedWait;
-    case RunState::kRunning: break;
-    default: return false;
+    case RunState::kWaiting:
+      return current(state, t).code == OpCode::kTimedWait;
+    case RunState::kRunning:
+      break;
+    default:
+      return false;
   }
   const Op& op = current(state, t);
   // Time passes where somebody waits, and who is interrupted does not.
-  if (op.throws && op.manner == Manner::kTimed && thread.interrupted && would_wait(state, t)) return false;
+  if (op.throws && op.manner == Manner::kTimed && thread.interrupted && would_wait(state, t))
+    return false;
   if (op.code == OpCode::kLock || op.code == OpCode::kAcquire) return !would_wait(state, t);
   if (op.code == OpCode::kAwaitLatch) return op.manner == Manner::kTimed || !would_wait(state, t);
   if (op.code == OpCode::kPark) return thread.permit || thread.interrupted;
@@ -164,17 +182,24 @@ bool Machine::would_wait(const State& state, int t) const {
   if (thread.status != RunState::kRunning) return false;
   const Op& op = current(state, t);
   switch (op.code) {
-    case OpCode::kLock: return !free_for(state, t, op.lock);
-    case OpCode::kTryLock: return op.manner == Manner::kTimed && !free_for(state, t, op.lock);
-    case OpCode::kAcquire: return state.permits[op.lock] == 0;
-    case OpCode::kTryAcquire: return op.manner == Manner::kTimed && state.permits[op.lock] == 0;
-    case OpCode::kAwaitLatch: return state.permits[op.lock] > 0;
-    default: return false;
+    case OpCode::kLock:
+      return !free_for(state, t, op.lock);
+    case OpCode::kTryLock:
+      return op.manner == Manner::kTimed && !free_for(state, t, op.lock);
+    case OpCode::kAcquire:
+      return state.permits[op.lock] == 0;
+    case OpCode::kTryAcquire:
+      return op.manner == Manner::kTimed && state.permits[op.lock] == 0;
+    case OpCode::kAwaitLatch:
+      return state.permits[op.lock] > 0;
+    default:
+      return false;
   }
 }
 
-// A call that waits no longer than so long needs no way of its own for that, but for a condition: it fails when it goes
-// on. Being interrupted while there is nothing to wait for is being interrupted before.
+// A call that waits no longer than so long needs no way of its own for that, but for a condition:
+// it fails when it goes on. Being interrupted while there is nothing to wait for is being
+// interrupted before.
 std::vector<How> Machine::other_ways(const State& state, int t) const {
   const ThreadState& thread = state.threads[t];
   std::vector<How> ways;
@@ -182,9 +207,11 @@ std::vector<How> Machine::other_ways(const State& state, int t) const {
   const Op& op = current(state, t);
   bool awaits = thread.status == RunState::kWaiting && thread.condition > 0;
   if (awaits && op.manner == Manner::kTimed) ways.push_back(How::kOutOfTime);
-  bool throws = awaits ? op.manner != Manner::kPlainly : thread.status == RunState::kRunning && op.throws;
+  bool throws =
+      awaits ? op.manner != Manner::kPlainly : thread.status == RunState::kRunning && op.throws;
   if (throws && thread.interrupted) ways.push_back(How::kInterrupted);
-  if (thread.permit && would_wait(state, t) && is_library(op.lock)) ways.push_back(How::kUsesPermit);
+  if (thread.permit && would_wait(state, t) && is_library(op.lock))
+    ways.push_back(How::kUsesPermit);
   return ways;
 }
 
@@ -194,7 +221,8 @@ std::vector<Step> Machine::steps(const State& state) const {
     for (How how : other_ways(state, t)) found.push_back({t, -1, how});
     if (!enabled(state, t)) continue;
     std::vector<int> choices;
-    bool notifies = state.threads[t].status == RunState::kRunning && current(state, t).code == OpCode::kNotify;
+    bool notifies =
+        state.threads[t].status == RunState::kRunning && current(state, t).code == OpCode::kNotify;
     if (notifies) choices = waiters(state, current(state, t).lock);
     if (choices.empty()) choices = {-1};
     for (int woken : choices) found.push_back({t, woken});
@@ -212,10 +240,17 @@ void Machine::take(State& state, const Step& step, Effects& effects) const {
     case RunState::kUnwinding:
       unlocked(step.thread, leave(thread), effects);
       break;
-    case RunState::kWaiting: thread.status = RunState::kReacquiring; break;  // timed out
-    case RunState::kReacquiring: reacquire(state, step.thread, effects); break;
-    case RunState::kRunning: act(state, step, current(state, step.thread), effects); break;
-    default: HEDDLE_UNREACHABLE("a step of a thread that cannot move");
+    case RunState::kWaiting:
+      thread.status = RunState::kReacquiring;
+      break;  // timed out
+    case RunState::kReacquiring:
+      reacquire(state, step.thread, effects);
+      break;
+    case RunState::kRunning:
+      act(state, step, current(state, step.thread), effects);
+      break;
+    default:
+      HEDDLE_UNREACHABLE("a step of a thread that cannot move");
   }
   settle(state, step.thread, effects);
 }
@@ -229,8 +264,10 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
       break;
     case OpCode::kTryLock:
       thread.slots[op.a] = free_for(state, t, op.lock);
-      if (thread.slots[op.a]) locked(state, t, op.lock, effects);
-      else effects.events.push_back({Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
+      if (thread.slots[op.a])
+        locked(state, t, op.lock, effects);
+      else
+        effects.events.push_back({Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
       break;
     case OpCode::kUnlock:
       HEDDLE_CHECK(leave(thread) == op.lock);
@@ -238,18 +275,31 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
       break;
     case OpCode::kAcquire:
     case OpCode::kTryAcquire:
-    case OpCode::kRelease: semaphore(state, t, op, effects); break;
+    case OpCode::kRelease:
+      semaphore(state, t, op, effects);
+      break;
     case OpCode::kCountDown:
-    case OpCode::kAwaitLatch: latch(state, t, op, effects); break;
-    case OpCode::kLook: look(state, t, op, effects); break;
-    case OpCode::kWaiters: thread.slots[op.a] = waiters_for(state, op.condition); break;
-    case OpCode::kAsk: thread.slots[op.a] = 0; break;
-    case OpCode::kSignal: signal_first(state, op.condition); break;
+    case OpCode::kAwaitLatch:
+      latch(state, t, op, effects);
+      break;
+    case OpCode::kLook:
+      look(state, t, op, effects);
+      break;
+    case OpCode::kWaiters:
+      thread.slots[op.a] = waiters_for(state, op.condition);
+      break;
+    case OpCode::kAsk:
+      thread.slots[op.a] = 0;
+      break;
+    case OpCode::kSignal:
+      signal_first(state, op.condition);
+      break;
     case OpCode::kSignalAll:
       while (signal_first(state, op.condition)) {
       }
       break;
-    case OpCode::kAwait: return condition(state, t, op, effects);
+    case OpCode::kAwait:
+      return condition(state, t, op, effects);
     case OpCode::kCheckFlag:
       effects.events.push_back({Event::Kind::kRead, t, kFlags + t, Mode::kVolatile});
       if (!thread.interrupted) break;
@@ -258,11 +308,15 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
       thread.pc = static_cast<int16_t>(op.target);
       return;
     case OpCode::kPark:
-    case OpCode::kTimedPark: thread.permit = 0; break;
+    case OpCode::kTimedPark:
+      thread.permit = 0;
+      break;
     case OpCode::kUnpark:
     case OpCode::kInterrupt:
     case OpCode::kReadFlag:
-    case OpCode::kClearFlag: signal(state, t, op, effects); break;
+    case OpCode::kClearFlag:
+      signal(state, t, op, effects);
+      break;
     case OpCode::kWait:
     case OpCode::kTimedWait:
       if (thread.interrupted) {
@@ -288,7 +342,8 @@ void Machine::act(State& state, const Step& step, const Op& op, Effects& effects
       if (state.threads[op.thread].status == RunState::kDone)
         effects.events.push_back({Event::Kind::kJoin, t, op.thread});
       break;
-    default: access(state, t, op, effects);
+    default:
+      access(state, t, op, effects);
   }
   thread.pc++;
 }
@@ -299,13 +354,15 @@ void Machine::locked(State& state, int t, int lock, Effects& effects) const {
 }
 
 void Machine::acquired(int t, int lock, Effects& effects) const {
-  effects.events.push_back(is_library(lock) ? Event{Event::Kind::kUpdate, t, kLockStates + lock, Mode::kVolatile}
-                                            : Event{Event::Kind::kLock, t, lock});
+  effects.events.push_back(is_library(lock)
+                               ? Event{Event::Kind::kUpdate, t, kLockStates + lock, Mode::kVolatile}
+                               : Event{Event::Kind::kLock, t, lock});
 }
 
 void Machine::unlocked(int t, int lock, Effects& effects) const {
-  effects.events.push_back(is_library(lock) ? Event{Event::Kind::kWrite, t, kLockStates + lock, Mode::kVolatile}
-                                            : Event{Event::Kind::kUnlock, t, lock});
+  effects.events.push_back(is_library(lock)
+                               ? Event{Event::Kind::kWrite, t, kLockStates + lock, Mode::kVolatile}
+                               : Event{Event::Kind::kUnlock, t, lock});
 }
 
 // The end of a wait that was notified, signalled, interrupted or timed out.
@@ -326,8 +383,8 @@ void Machine::reacquire(State& state, int t, Effects& effects) const {
   thread.pc++;
 }
 
-// A flag that is set is of no more use to a thread that goes on as interrupted, whenever that is; one who was signalled
-// before keeps it.
+// A flag that is set is of no more use to a thread that goes on as interrupted, whenever that is;
+// one who was signalled before keeps it.
 void Machine::give_up(State& state, int t, How how, Effects& effects) const {
   ThreadState& thread = state.threads[t];
   if (how == How::kUsesPermit) {
@@ -375,8 +432,8 @@ void Machine::latch(State& state, int t, const Op& op, Effects& effects) const {
   bool counts = op.code == OpCode::kCountDown && count > 0;
   if (op.manner == Manner::kTimed) state.threads[t].slots[op.a] = count == 0;
   if (counts) --count;
-  effects.events.push_back(
-      {counts ? Event::Kind::kUpdate : Event::Kind::kRead, t, kLockStates + op.lock, Mode::kVolatile});
+  effects.events.push_back({counts ? Event::Kind::kUpdate : Event::Kind::kRead, t,
+                            kLockStates + op.lock, Mode::kVolatile});
 }
 
 void Machine::look(State& state, int t, const Op& op, Effects& effects) const {
@@ -396,9 +453,10 @@ void Machine::semaphore(State& state, int t, const Op& op, Effects& effects) con
   int16_t& permits = state.permits[op.lock];
   bool fails = op.code == OpCode::kTryAcquire && permits == 0;
   if (op.code == OpCode::kTryAcquire) state.threads[t].slots[op.a] = !fails;
-  if (!fails) permits = static_cast<int16_t>(permits + (op.code == OpCode::kRelease ? op.value : -1));
-  effects.events.push_back(
-      {fails ? Event::Kind::kRead : Event::Kind::kUpdate, t, kLockStates + op.lock, Mode::kVolatile});
+  if (!fails)
+    permits = static_cast<int16_t>(permits + (op.code == OpCode::kRelease ? op.value : -1));
+  effects.events.push_back({fails ? Event::Kind::kRead : Event::Kind::kUpdate, t,
+                            kLockStates + op.lock, Mode::kVolatile});
 }
 
 // What threads do to one another. A flag can be set before its thread starts; a
@@ -422,16 +480,19 @@ void Machine::signal(State& state, int t, const Op& op, Effects& effects) const 
         wake(target);
       }
       break;
-    default: target.interrupted = 0;
+    default:
+      target.interrupted = 0;
   }
   effects.events.push_back({Event::Kind::kWrite, t, kFlags + of, Mode::kVolatile});
 }
 
 // The variable an access is to.
 int Machine::resolve(const ThreadState& thread, const Op& op) const {
-  if (op.code == OpCode::kReadCell || op.code == OpCode::kWriteCell) return cells_[thread.slots[kPointer]];
+  if (op.code == OpCode::kReadCell || op.code == OpCode::kWriteCell)
+    return cells_[thread.slots[kPointer]];
   const Loc& loc = op.loc;
-  return loc.index_local < 0 ? loc.var : loc.var + (thread.slots[loc.index_local] & (kArrayLength - 1));
+  return loc.index_local < 0 ? loc.var
+                             : loc.var + (thread.slots[loc.index_local] & (kArrayLength - 1));
 }
 
 void Machine::access(State& state, int t, const Op& op, Effects& effects) const {
@@ -484,7 +545,8 @@ void Machine::access(State& state, int t, const Op& op, Effects& effects) const 
       if (!thread.slots[op.a]) kind = Event::Kind::kRead;
       thread.slots[kPointer] = 0;
       break;
-    default: HEDDLE_UNREACHABLE("not an access");
+    default:
+      HEDDLE_UNREACHABLE("not an access");
   }
   // Whatever reads and writes at once does so atomically, also on a plain field.
   bool update = op.code >= OpCode::kIncrementAndGet && op.code <= OpCode::kSwap;
@@ -511,10 +573,18 @@ void Machine::local(ThreadState& thread, const Op& op, Effects& effects) const {
   int16_t left = thread.slots[op.a];
   thread.pc++;
   switch (op.code) {
-    case OpCode::kAssign: thread.slots[op.a] = static_cast<int16_t>(evaluate(thread, op.expr)); return;
-    case OpCode::kSet: thread.slots[op.a] = static_cast<int16_t>(op.b); return;
-    case OpCode::kAdd: thread.slots[op.a] = static_cast<int16_t>(left + op.b); return;
-    case OpCode::kJump: thread.pc = static_cast<int16_t>(op.target); return;
+    case OpCode::kAssign:
+      thread.slots[op.a] = static_cast<int16_t>(evaluate(thread, op.expr));
+      return;
+    case OpCode::kSet:
+      thread.slots[op.a] = static_cast<int16_t>(op.b);
+      return;
+    case OpCode::kAdd:
+      thread.slots[op.a] = static_cast<int16_t>(left + op.b);
+      return;
+    case OpCode::kJump:
+      thread.pc = static_cast<int16_t>(op.target);
+      return;
     case OpCode::kBranchUnless:
       if (!compare(left, op.op, op.b)) thread.pc = static_cast<int16_t>(op.target);
       thread.slots[kScratch] = 0;
@@ -527,7 +597,8 @@ void Machine::local(ThreadState& thread, const Op& op, Effects& effects) const {
       thread.pc = 0;
       std::fill(thread.slots.begin() + kFirstCounter, thread.slots.end(), 0);
       return;
-    default: HEDDLE_UNREACHABLE("not a local op");
+    default:
+      HEDDLE_UNREACHABLE("not a local op");
   }
 }
 
@@ -538,10 +609,12 @@ std::string Machine::outcome(const State& state) const {
     if (var.home == Home::kCell) continue;  // seen only through what refers to it
     line += fmt::format(" {}={}", source_name(var), state.values[v]);
     int cell = is_reference(var) && state.values[v] != 0 ? cells_[state.values[v]] : -1;
-    if (is_reference(var)) line += fmt::format(" {}.f={}", var.name, cell < 0 ? 0 : state.values[cell]);
+    if (is_reference(var))
+      line += fmt::format(" {}.f={}", var.name, cell < 0 ? 0 : state.values[cell]);
   }
   for (size_t t = 0; t < program_.threads.size(); ++t) {
-    for (int i = 0; i < locals_[t]; ++i) line += fmt::format(" r[{}][{}]={}", t, i, state.threads[t].slots[i]);
+    for (int i = 0; i < locals_[t]; ++i)
+      line += fmt::format(" r[{}][{}]={}", t, i, state.threads[t].slots[i]);
   }
   return line;
 }

@@ -33,10 +33,10 @@ struct ThreadState {
   std::array<int16_t, kMaxHeld> held{};
   int16_t permit = 0;  // of LockSupport
   int16_t interrupted = 0;
-  int16_t thrown = 0;  // kReacquiring: the wait ends with InterruptedException; kTimedOut
+  int16_t thrown = 0;     // kReacquiring: the wait ends with InterruptedException; kTimedOut
   int16_t condition = 0;  // kWaiting: its number from 1, or 0 for a monitor
-  // Waiting for a condition, and reacquiring when it was signalled: the place in the line, from 1. Both lines are served
-  // in order, while whoever else wants the lock may come first.
+  // Waiting for a condition, and reacquiring when it was signalled: the place in the line, from 1.
+  // Both lines are served in order, while whoever else wants the lock may come first.
   int16_t rank = 0;
   std::array<int16_t, kSlots> slots{};
 };
@@ -46,15 +46,15 @@ inline constexpr int16_t kTimedOut = 2;
 struct State {
   std::array<ThreadState, kMaxThreads> threads{};
   std::array<int16_t, kMaxVars> values{};
-  std::array<int16_t, 4> permits{};  // of semaphores; more than there are, for a size without padding
+  std::array<int16_t, 4>
+      permits{};  // of semaphores; more than there are, for a size without padding
 };
 
-// What a step did, as the memory model sees it. A notify is no such action, nor are park and unpark; a
-// join that finds its thread not started detects no termination and is none
-// either. A thread's interrupt flag is a volatile variable, and so is the state
-// of a lock of the library: that is what the library says in so many words, or
-// (a tryLock that fails and yet comes after the last one that did not) how it is
-// written.
+// What a step did, as the memory model sees it. A notify is no such action, nor are park and
+// unpark; a join that finds its thread not started detects no termination and is none either. A
+// thread's interrupt flag is a volatile variable, and so is the state of a lock of the library:
+// that is what the library says in so many words, or (a tryLock that fails and yet comes after the
+// last one that did not) how it is written.
 struct Event {
   enum class Kind : uint8_t {
     kRead,
@@ -67,7 +67,7 @@ struct Event {
   };
   Kind kind = Kind::kRead;
   int thread = 0;
-  int object = 0;  // variable (below), lock or thread
+  int object = 0;            // variable (below), lock or thread
   Mode mode = Mode::kPlain;  // of an access
 };
 
@@ -76,14 +76,22 @@ inline constexpr int kFlags = kMaxVars;
 inline constexpr int kLockStates = kFlags + kMaxThreads;
 inline constexpr int kObjects = kLockStates + kMaxLocks;
 
-inline bool is_read(const Event& e) { return e.kind == Event::Kind::kRead || e.kind == Event::Kind::kUpdate; }
-inline bool is_write(const Event& e) { return e.kind == Event::Kind::kWrite || e.kind == Event::Kind::kUpdate; }
+inline bool is_read(const Event& e) {
+  return e.kind == Event::Kind::kRead || e.kind == Event::Kind::kUpdate;
+}
+inline bool is_write(const Event& e) {
+  return e.kind == Event::Kind::kWrite || e.kind == Event::Kind::kUpdate;
+}
 // An update that only acquires writes without releasing, and the other way round.
-inline bool is_acquiring(const Event& e) { return e.mode == Mode::kAcquire || e.mode == Mode::kVolatile; }
-inline bool is_releasing(const Event& e) { return e.mode == Mode::kRelease || e.mode == Mode::kVolatile; }
+inline bool is_acquiring(const Event& e) {
+  return e.mode == Mode::kAcquire || e.mode == Mode::kVolatile;
+}
+inline bool is_releasing(const Event& e) {
+  return e.mode == Mode::kRelease || e.mode == Mode::kVolatile;
+}
 
-// How a thread goes on: as it wants to, or, where it has to wait, out of time or interrupted, or it loses its permit to
-// a park inside the library, which finds nothing changed.
+// How a thread goes on: as it wants to, or, where it has to wait, out of time or interrupted, or it
+// loses its permit to a park inside the library, which finds nothing changed.
 enum class How : uint8_t { kOn, kOutOfTime, kInterrupted, kUsesPermit };
 
 struct Step {

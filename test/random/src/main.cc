@@ -58,7 +58,8 @@ Status emit(const Options& options) {
   std::string lines;
   for_each_selected(options, [&](const Selected& selected) {
     JavaSource source = write_java(selected.program, {.noise = options.noise});
-    Status written = write_file(options.dir + "/" + class_name(selected.program) + ".java", source.text);
+    Status written =
+        write_file(options.dir + "/" + class_name(selected.program) + ".java", source.text);
     if (!written.ok()) status = written;
     lines += expected_json(selected, source) + "\n";
   });
@@ -92,11 +93,13 @@ struct Stats {
     counts["that never end well"] += expected.outcomes.empty();
     counts["with one outcome and no finding"] += boring(expected);
     counts["with infinite executions"] += !exploration.paths;
-    for (const Race& race : expected.races) counts[std::string("races ") + race_kind_name(race.kind)]++;
+    for (const Race& race : expected.races)
+      counts[std::string("races ") + race_kind_name(race.kind)]++;
   }
 
   static bool boring(const Expected& e) {
-    return e.outcomes.size() == 1 && !e.deadlock && !e.livelock && e.failed_assertions.empty() && e.races.empty();
+    return e.outcomes.size() == 1 && !e.deadlock && !e.livelock && e.failed_assertions.empty() &&
+           e.races.empty();
   }
 };
 
@@ -132,7 +135,8 @@ Status self_check(const Options& options) {
     const Exploration& exploration = selected.exploration;
     if (!exploration.paths || *exploration.paths > options.max_paths) return;
     ++compared;
-    if (explore_traces(selected.program) != exploration.expected) differing += " " + class_name(selected.program);
+    if (explore_traces(selected.program) != exploration.expected)
+      differing += " " + class_name(selected.program);
   });
   std::cout << compared << " of " << options.count << " programs compared\n";
   if (!differing.empty()) return Error{"the oracles differ on" + differing};
@@ -193,7 +197,8 @@ bool set_option(const std::string& name, const std::string& value, Options* opti
 Status read_options(const Command& command, std::span<char*> words, Options* options) {
   for (size_t i = 0; i < words.size(); ++i) {
     std::string name = words[i];
-    if (!lists(command.options, name) && !lists(kCommonOptions, name)) return Error{"no option of this command: " + name};
+    if (!lists(command.options, name) && !lists(kCommonOptions, name))
+      return Error{"no option of this command: " + name};
     if (name == "--noise") {
       options->noise = true;
     } else if (++i == words.size() || !set_option(name, words[i], options)) {

@@ -11,9 +11,12 @@ namespace heddle::random {
 
 const char* race_kind_name(RaceKind kind) {
   switch (kind) {
-    case RaceKind::kWriteRead: return "WR";
-    case RaceKind::kWriteWrite: return "WW";
-    case RaceKind::kReadWrite: return "RW";
+    case RaceKind::kWriteRead:
+      return "WR";
+    case RaceKind::kWriteWrite:
+      return "WW";
+    case RaceKind::kReadWrite:
+      return "RW";
   }
   return "";
 }
@@ -31,7 +34,9 @@ struct Uses {
       plainly[v] = var.access == Access::kPlain || var.handle;
       weakly[v] = var.handle;
     }
-    auto note = [&](const Loc& loc) { weakly[loc.var] = weakly[loc.var] || loc.mode != Mode::kDeclared; };
+    auto note = [&](const Loc& loc) {
+      weakly[loc.var] = weakly[loc.var] || loc.mode != Mode::kDeclared;
+    };
     for (const Thread& thread : program.threads) {
       for_each_stmt(thread.body, [&](const Stmt& stmt) {
         note(stmt.loc);
@@ -41,8 +46,8 @@ struct Uses {
   }
 };
 
-// The bits described in oracle.h: one row per thread and lock, and two per variable: what all volatile writes so far
-// knew, and what an acquiring read of the present value learns.
+// The bits described in oracle.h: one row per thread and lock, and two per variable: what all
+// volatile writes so far knew, and what an acquiring read of the present value learns.
 class Knowledge {
  public:
   Knowledge() {  // no access yet: all of them happen-before anything
@@ -60,10 +65,18 @@ class Knowledge {
         if (uses.plainly[event.object]) access(event, races);
         if (is_write(event)) teach(event, uses);
         return;
-      case Event::Kind::kLock: join(t, lock_row(event.object)); return;
-      case Event::Kind::kUnlock: join(lock_row(event.object), t); return;
-      case Event::Kind::kStart: join(event.object, t); return;
-      case Event::Kind::kJoin: join(t, event.object); return;
+      case Event::Kind::kLock:
+        join(t, lock_row(event.object));
+        return;
+      case Event::Kind::kUnlock:
+        join(lock_row(event.object), t);
+        return;
+      case Event::Kind::kStart:
+        join(event.object, t);
+        return;
+      case Event::Kind::kJoin:
+        join(t, event.object);
+        return;
     }
   }
 
@@ -86,7 +99,8 @@ class Knowledge {
   }
   bool knows(int row, int bit) const { return rows_[row][bit / 64] >> (bit % 64) & 1; }
 
-  // The last rows of variables that are always volatile are not kept: they know everything, and nobody looks.
+  // The last rows of variables that are always volatile are not kept: they know everything, and
+  // nobody looks.
   void learn(const Event& event) {
     if (event.mode == Mode::kVolatile) join(event.thread, all_row(event.object));
     if (is_acquiring(event) && kept(event.object)) join(event.thread, last_row(event.object));
@@ -110,7 +124,8 @@ class Knowledge {
     for (int u = 0; u < kMaxThreads; ++u) {
       if (u == t) continue;
       auto after = [&](bool writes) {  // and two atomic accesses do not race
-        return knows(t, bit(var, u, writes, false)) && (atomic || knows(t, bit(var, u, writes, true)));
+        return knows(t, bit(var, u, writes, false)) &&
+               (atomic || knows(t, bit(var, u, writes, true)));
       };
       if (!after(true)) races.insert({var, write ? RaceKind::kWriteWrite : RaceKind::kWriteRead});
       if (write && !after(false)) races.insert({var, RaceKind::kReadWrite});
@@ -196,7 +211,8 @@ class Explorer {
 
   void finish() {
     const Program& program = machine_.program();
-    for (auto [var, kind] : races_) result_.expected.races.insert({location_name(program, program.vars[var]), kind});
+    for (auto [var, kind] : races_)
+      result_.expected.races.insert({location_name(program, program.vars[var]), kind});
     result_.expected.livelock = some_state_never_ends();
     result_.paths = count_paths();
   }
@@ -259,6 +275,8 @@ class Explorer {
 
 }  // namespace
 
-Exploration explore(const Program& program, size_t max_states) { return Explorer(program).run(max_states); }
+Exploration explore(const Program& program, size_t max_states) {
+  return Explorer(program).run(max_states);
+}
 
 }  // namespace heddle::random

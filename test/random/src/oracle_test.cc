@@ -32,28 +32,31 @@ TEST(Oracle, StoreBufferingNeverReadsBothOldValues) {
                       {{write(0, 1), read(0, 1)}, {write(1, 1), read(0, 0)}});
   Expected e = explored(p);
   EXPECT_EQ(e.outcomes, (Lines{"OUT v=1 w=1 r[1][0]=0 r[2][0]=1", "OUT v=1 w=1 r[1][0]=1 r[2][0]=0",
-                                               "OUT v=1 w=1 r[1][0]=1 r[2][0]=1"}));
+                               "OUT v=1 w=1 r[1][0]=1 r[2][0]=1"}));
   EXPECT_TRUE(is_clean(e));
 }
 
 TEST(Oracle, MessageIsSeenOnceItsFlagIs) {
-  Program p = workers({plain("x"), volatile_var("v")}, {{write(0, 1), write(1, 1)}, {read(0, 1), read(1, 0)}});
-  EXPECT_EQ(explored(p).outcomes, (Lines{"OUT x=1 v=1 r[2][0]=0 r[2][1]=0",
-                                                         "OUT x=1 v=1 r[2][0]=0 r[2][1]=1",
-                                                         "OUT x=1 v=1 r[2][0]=1 r[2][1]=1"}));
+  Program p = workers({plain("x"), volatile_var("v")},
+                      {{write(0, 1), write(1, 1)}, {read(0, 1), read(1, 0)}});
+  EXPECT_EQ(explored(p).outcomes,
+            (Lines{"OUT x=1 v=1 r[2][0]=0 r[2][1]=0", "OUT x=1 v=1 r[2][0]=0 r[2][1]=1",
+                   "OUT x=1 v=1 r[2][0]=1 r[2][1]=1"}));
 }
 
 TEST(Oracle, IndependentReadersAgreeOnTheOrderOfWrites) {
-  Program p = workers({volatile_var("v"), volatile_var("w")},
-                      {{write(0, 1)}, {read(0, 0), read(1, 1)}, {read(0, 1), read(1, 0), write(1, 1)}});
-  EXPECT_FALSE(explored(p).outcomes.contains("OUT v=1 w=1 r[2][0]=1 r[2][1]=0 r[3][0]=1 r[3][1]=0"));
+  Program p =
+      workers({volatile_var("v"), volatile_var("w")},
+              {{write(0, 1)}, {read(0, 0), read(1, 1)}, {read(0, 1), read(1, 0), write(1, 1)}});
+  EXPECT_FALSE(
+      explored(p).outcomes.contains("OUT v=1 w=1 r[2][0]=1 r[2][1]=0 r[3][0]=1 r[3][1]=0"));
 }
 
 TEST(Oracle, UnsynchronizedIncrementsMayLoseOne) {
   Block increment_x = {read(0, 0), write(0, plus(0, 1))};
   Expected e = explored(workers({plain("x")}, {increment_x, increment_x}));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=1 r[1][0]=0 r[2][0]=0", "OUT x=2 r[1][0]=0 r[2][0]=1",
-                                               "OUT x=2 r[1][0]=1 r[2][0]=0"}));
+                               "OUT x=2 r[1][0]=1 r[2][0]=0"}));
   EXPECT_EQ(races(e), (Names{"x WR", "x WW", "x RW"}));
 }
 
@@ -80,7 +83,8 @@ TEST(Oracle, ExactlyOneCompareAndSetWins) {
 }
 
 TEST(Oracle, BranchesAndLoopsRunAsWritten) {
-  Block main = {loop(3, {read(0, 0), write(0, plus(0, 1))}), if_else(local_is(0, 3), {assign(1, c(2))}),
+  Block main = {loop(3, {read(0, 0), write(0, plus(0, 1))}),
+                if_else(local_is(0, 3), {assign(1, c(2))}),
                 if_else(is(0, 1), {assign(2, c(1))}, {assign(2, c(3))})};
   Program p = program({plain("x", 1)}, {main});
   Expected e = explored(p);
@@ -90,7 +94,8 @@ TEST(Oracle, BranchesAndLoopsRunAsWritten) {
 
 TEST(Oracle, BoundedSpinReadsAtMostSoOften) {
   // Both reads of v may come before the write, or the spin sees it.
-  Program p = workers({volatile_var("v"), plain("x")}, {{spin({is(0, 0)}, 2), read(0, 1)}, {write(1, 1), write(0, 1)}});
+  Program p = workers({volatile_var("v"), plain("x")},
+                      {{spin({is(0, 0)}, 2), read(0, 1)}, {write(1, 1), write(0, 1)}});
   Expected e = explored(p);
   EXPECT_EQ(e.outcomes, (Lines{"OUT v=1 x=1 r[1][0]=0", "OUT v=1 x=1 r[1][0]=1"}));
   EXPECT_EQ(explore(p, kPlenty).paths.has_value(), true);
@@ -103,8 +108,9 @@ TEST(Oracle, IndexedElementFollowsTheLocal) {
 }
 
 TEST(Oracle, CellIsReachedOnceItIsPublished) {
-  Program p = workers({reference("p"), cell(1), cell(2)},
-                      {{publish(0, 1, 1)}, {read_through(0, 0), publish(0, 2, 2), write_through(0, 0)}});
+  Program p =
+      workers({reference("p"), cell(1), cell(2)},
+              {{publish(0, 1, 1)}, {read_through(0, 0), publish(0, 2, 2), write_through(0, 0)}});
   // Null is read as 3; the last write goes to whichever cell hangs on p then.
   EXPECT_EQ(explored(p).outcomes, (Lines{"OUT p=1 p.f=0 r[2][0]=3", "OUT p=1 p.f=1 r[2][0]=3",
                                          "OUT p=2 p.f=0 r[2][0]=1", "OUT p=2 p.f=0 r[2][0]=3"}));
@@ -114,8 +120,8 @@ TEST(Oracle, CellIsReachedOnceItIsPublished) {
 
 Program peterson(Var flag0, Var flag1, Var turn) {
   auto side = [](int me, int other) {
-    return Block{write(me, 1),   write(2, other), spin({is(other, 1), is(2, other)}), read(0, 3), write(3, plus(0, 1)),
-                 write(me, 0)};
+    return Block{write(me, 1), write(2, other),      spin({is(other, 1), is(2, other)}),
+                 read(0, 3),   write(3, plus(0, 1)), write(me, 0)};
   };
   // The variable that says whose turn it is holds the number of a flag.
   return workers({flag0, flag1, turn, plain("x")}, {side(0, 1), side(1, 0)});
@@ -165,7 +171,8 @@ TEST(Oracle, PollingUnderALockEndsWhenTheValueComes) {
 // ---- monitors
 
 TEST(Oracle, LockOrderInversionDeadlocks) {
-  Expected e = explored(workers({plain("x")}, {{sync(0, {sync(1, {})})}, {sync(1, {sync(0, {})})}}));
+  Expected e =
+      explored(workers({plain("x")}, {{sync(0, {sync(1, {})})}, {sync(1, {sync(0, {})})}}));
   EXPECT_TRUE(e.deadlock);
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=0"}));
 }
@@ -183,7 +190,8 @@ TEST(Oracle, MonitorsAreReentrant) {
 }
 
 TEST(Oracle, NotifyBeforeWaitIsLost) {
-  Expected e = explored(workers({plain("x")}, {{sync(0, {wait(0)}), write(0, 1)}, {sync(0, {notify(0)})}}));
+  Expected e =
+      explored(workers({plain("x")}, {{sync(0, {wait(0)}), write(0, 1)}, {sync(0, {notify(0)})}}));
   EXPECT_TRUE(e.deadlock);
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=1"}));
 }
@@ -198,7 +206,8 @@ TEST(Oracle, GuardedWaitDoesNotMissItsNotify) {
 
 TEST(Oracle, WaitGivesUpAllEntriesOfItsMonitorAndNoOther) {
   Block reentrant = {sync(0, {sync(0, {wait_while(is(0, 0), 0)})})};
-  EXPECT_FALSE(explored(workers({plain("x")}, {reentrant, {sync(0, {write(0, 1), notify(0)})}})).deadlock);
+  EXPECT_FALSE(
+      explored(workers({plain("x")}, {reentrant, {sync(0, {write(0, 1), notify(0)})}})).deadlock);
   Block outer_kept = {sync(1, {sync(0, {wait_while(is(0, 0), 0)})})};
   Block needs_both = {sync(1, {sync(0, {write(0, 1), notify(0)})})};
   EXPECT_TRUE(explored(workers({plain("x")}, {outer_kept, needs_both})).deadlock);
@@ -210,7 +219,7 @@ TEST(Oracle, NotifyWakesOneWaiterAnyOfThem) {
   Expected e = explored(workers({plain("x"), volatile_var("v")}, {waiter(1), waiter(2), notifier}));
   EXPECT_TRUE(e.deadlock);  // a notify was lost
   EXPECT_TRUE(includes_all(e.outcomes, {"OUT x=2 v=0 r[3][0]=1", "OUT x=1 v=0 r[3][0]=2",
-                                                 "OUT x=1 v=0 r[3][0]=0", "OUT x=2 v=0 r[3][0]=0"}));
+                                        "OUT x=1 v=0 r[3][0]=0", "OUT x=2 v=0 r[3][0]=0"}));
 }
 
 TEST(Oracle, OneNotifyLeavesTheSecondWaiterBehind) {
@@ -231,13 +240,18 @@ TEST(Oracle, NotifiedThreadWaitsForTheMonitor) {
 
 TEST(Oracle, PermitIsKeptForTheParkThatFollowsAndIsOnlyOne) {
   EXPECT_FALSE(explored(program({plain("x")}, {{start(1), unpark(1)}, {park()}})).deadlock);
-  EXPECT_TRUE(explored(program({plain("x")}, {{start(1), unpark(1), unpark(1)}, {park(), park()}})).deadlock);
-  EXPECT_TRUE(explored(program({plain("x")}, {{unpark(1), start(1)}, {park()}})).deadlock);  // not started yet
+  EXPECT_TRUE(explored(program({plain("x")}, {{start(1), unpark(1), unpark(1)}, {park(), park()}}))
+                  .deadlock);
+  EXPECT_TRUE(explored(program({plain("x")}, {{unpark(1), start(1)}, {park()}}))
+                  .deadlock);  // not started yet
 }
 
 TEST(Oracle, InterruptEndsParksUntilItIsCleared) {
-  EXPECT_FALSE(explored(program({plain("x")}, {{start(1), interrupt(1)}, {park(), park()}})).deadlock);
-  EXPECT_TRUE(explored(program({plain("x")}, {{start(1), interrupt(1)}, {park(), interrupted(0), park()}})).deadlock);
+  EXPECT_FALSE(
+      explored(program({plain("x")}, {{start(1), interrupt(1)}, {park(), park()}})).deadlock);
+  EXPECT_TRUE(
+      explored(program({plain("x")}, {{start(1), interrupt(1)}, {park(), interrupted(0), park()}}))
+          .deadlock);
   EXPECT_FALSE(explored(program({plain("x")}, {{interrupt(1), start(1)}, {park()}})).deadlock);
 }
 
@@ -246,7 +260,8 @@ TEST(Oracle, InterruptIsThrownOnceOutOfAWait) {
   Expected e = explored(program({plain("x")}, {{start(1), interrupt(1)}, waiter}));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=0 r[1][0]=3 r[1][1]=0"}));
   EXPECT_FALSE(e.deadlock);
-  Expected notified = explored(program({plain("x")}, {{start(1), interrupt(1), sync(0, {notify(0)})}, waiter}));
+  Expected notified =
+      explored(program({plain("x")}, {{start(1), interrupt(1), sync(0, {notify(0)})}, waiter}));
   EXPECT_EQ(notified.outcomes, (Lines{"OUT x=0 r[1][0]=3 r[1][1]=0"}));
 }
 
@@ -261,7 +276,8 @@ Program with_library(Program p) {
 }
 
 TEST(Oracle, TryLockFailsWhileAnotherHoldsTheLock) {
-  Block body = {try_sync(0, {assign(0, c(1)), read(1, 0), write(0, plus(1, 1))}, {assign(0, c(2))})};
+  Block body = {
+      try_sync(0, {assign(0, c(1)), read(1, 0), write(0, plus(1, 1))}, {assign(0, c(2))})};
   Expected e = explored(with_library(workers({plain("x")}, {body, body})));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=1 r[1][0]=1 r[1][1]=0 r[2][0]=2 r[2][1]=0",
                                "OUT x=1 r[1][0]=2 r[1][1]=0 r[2][0]=1 r[2][1]=0",
@@ -283,7 +299,8 @@ TEST(Oracle, SemaphoreCountsItsPermits) {
 // ---- start and join
 
 TEST(Oracle, StartAndJoinOrderWhatTheySurround) {
-  Program p = program({plain("x")}, {{write(0, 1), start(1), join(1), read(0, 0)}, {read(0, 0), write(0, 2)}});
+  Program p = program({plain("x")},
+                      {{write(0, 1), start(1), join(1), read(0, 0)}, {read(0, 0), write(0, 2)}});
   Expected e = explored(p);
   EXPECT_TRUE(is_clean(e));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=2 r[0][0]=2 r[1][0]=1"}));
@@ -302,7 +319,8 @@ TEST(Oracle, ThreadStartedByAWorkerComesAfterIt) {
 }
 
 TEST(Oracle, JoinOfAThreadNotStartedReturnsAtOnce) {
-  Program p = program({plain("x")}, {{start(1)}, {if_else(is(0, 1), {start(2)}), join(2)}, {write(0, 3)}});
+  Program p =
+      program({plain("x")}, {{start(1)}, {if_else(is(0, 1), {start(2)}), join(2)}, {write(0, 3)}});
   Expected e = explored(p);
   EXPECT_TRUE(is_clean(e));
   EXPECT_EQ(e.outcomes, (Lines{"OUT x=0"}));
@@ -318,8 +336,9 @@ TEST(Oracle, JoinWhileHoldingTheOthersMonitorDeadlocks) {
 // ---- assertions
 
 TEST(Oracle, FailedAssertionEndsItsThreadAndReleasesItsMonitors) {
-  Program p = workers({plain("x")}, {{sync(0, {sync(1, {write(0, 1), check(is(0, 2)), write(0, 3)})})},
-                                     {sync(1, {}), sync(0, {read(0, 0)})}});
+  Program p =
+      workers({plain("x")}, {{sync(0, {sync(1, {write(0, 1), check(is(0, 2)), write(0, 3)})})},
+                             {sync(1, {}), sync(0, {read(0, 0)})}});
   Expected e = explored(p);
   EXPECT_FALSE(e.deadlock);
   EXPECT_EQ(e.failed_assertions.size(), 1u);
@@ -327,12 +346,14 @@ TEST(Oracle, FailedAssertionEndsItsThreadAndReleasesItsMonitors) {
 }
 
 TEST(Oracle, AssertionThatCannotFailIsNotReported) {
-  Program p = workers({plain("x")}, {{assign(0, c(1)), check(local_is(0, 1)), check(is_not(0, 2))}});
+  Program p =
+      workers({plain("x")}, {{assign(0, c(1)), check(local_is(0, 1)), check(is_not(0, 2))}});
   EXPECT_TRUE(is_clean(explored(p)));
 }
 
 TEST(Oracle, MainStillJoinsAndPrintsAfterItsAssertionFailed) {
-  Program p = program({volatile_var("v")}, {{start(1), check(is(0, 1)), assign(0, c(2))}, {write(0, 1)}});
+  Program p =
+      program({volatile_var("v")}, {{start(1), check(is(0, 1)), assign(0, c(2))}, {write(0, 1)}});
   Expected e = explored(p);
   EXPECT_EQ(e.failed_assertions, std::set<int>{p.threads[0].body[1].id});
   EXPECT_EQ(e.outcomes, (Lines{"OUT v=1 r[0][0]=0", "OUT v=1 r[0][0]=2"}));
@@ -348,12 +369,15 @@ TEST(Oracle, ThreadNotReachedAfterAFailedAssertionIsNotWaitedFor) {
 // ---- sizes
 
 TEST(Oracle, CountsExecutions) {
-  EXPECT_EQ(explore(program({volatile_var("v")}, {{start(1), read(0, 0)}, {write(0, 1)}}), kPlenty).paths, 2u);
+  EXPECT_EQ(
+      explore(program({volatile_var("v")}, {{start(1), read(0, 0)}, {write(0, 1)}}), kPlenty).paths,
+      2u);
   // After k of the first worker's three actions the second is started; the
   // rest of the first and main's join of it mix with the second's three in
   // (7-k choose 3) ways.
   Block three = {write(0, 1), write(0, 2), write(0, 3)};
-  EXPECT_EQ(explore(workers({volatile_var("v")}, {three, three}), kPlenty).paths, 35u + 20u + 10u + 4u);
+  EXPECT_EQ(explore(workers({volatile_var("v")}, {three, three}), kPlenty).paths,
+            35u + 20u + 10u + 4u);
 }
 
 TEST(Oracle, SaysWhenTheLimitIsReached) {

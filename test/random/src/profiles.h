@@ -16,9 +16,9 @@ struct Profile {
   const char* name;
   int weight;
   Range plain, volatiles, atomics, locks;
-  int array, boxes, cells;                                                // in percent
-  int read, write, update, assign, branch, loop, spin, sync, assertion;   // weights
-  int handshake, flag, nested, spinlock, poll;                            // in percent
+  int array, boxes, cells;                                               // in percent
+  int read, write, update, assign, branch, loop, spin, sync, assertion;  // weights
+  int handshake, flag, nested, spinlock, poll;                           // in percent
   int handles = 0;    // variables with a VarHandle, in percent
   int reentrant = 0;  // locks that are the library's, in percent
   int semaphore = 0;  // in percent

@@ -26,7 +26,8 @@ std::vector<std::string> races(const Program& program) {
 }
 
 TEST(Races, KindsGoByTheOrderOfOccurrence) {
-  EXPECT_EQ(races(workers({plain("x")}, {{write(0, 1)}, {read(0, 0)}})), (Names{"RP1.x WR", "RP1.x RW"}));
+  EXPECT_EQ(races(workers({plain("x")}, {{write(0, 1)}, {read(0, 0)}})),
+            (Names{"RP1.x WR", "RP1.x RW"}));
   EXPECT_EQ(races(workers({plain("x")}, {{write(0, 1)}, {write(0, 1)}})), (Names{"RP1.x WW"}));
   EXPECT_EQ(races(workers({plain("x")}, {{read(0, 0)}, {read(0, 0)}})), Names());
 }
@@ -44,7 +45,8 @@ Program in_turn(std::vector<Var> vars, Block before, Block after) {
 }
 
 std::vector<std::string> races_in_turn(std::vector<Var> vars, Block before, Block after) {
-  std::vector<std::string> all = races(in_turn(std::move(vars), std::move(before), std::move(after)));
+  std::vector<std::string> all =
+      races(in_turn(std::move(vars), std::move(before), std::move(after)));
   std::erase_if(all, [](const std::string& name) { return name.starts_with("RP1.p "); });
   return all;
 }
@@ -59,46 +61,58 @@ TEST(Races, OneDirectionAloneGivesOneKind) {
 }
 
 TEST(Races, VolatileWriteThenReadOrders) {
-  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), write(1, 1)}, {read(0, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), write(1, 1)}, {read(0, 1), read(0, 0)}),
+            Names());
 }
 
 TEST(Races, VolatileWriteThenWriteDoesNotOrder) {
-  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), write(1, 1)}, {write(1, 2), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), write(1, 1)}, {write(1, 2), read(0, 0)}),
+            (Names{"RP1.x WR"}));
 }
 
 TEST(Races, VolatileReadThenReadDoesNotOrder) {
-  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), read(0, 1)}, {read(1, 1), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(0, 1), read(0, 1)}, {read(1, 1), read(0, 0)}),
+            (Names{"RP1.x WR"}));
 }
 
 TEST(Races, AccessAfterTheReleaseIsNotCovered) {
-  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(1, 1), write(0, 1)}, {read(0, 1), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn(kDataAndFlag, {write(1, 1), write(0, 1)}, {read(0, 1), read(0, 0)}),
+            (Names{"RP1.x WR"}));
 }
 
 TEST(Races, EveryVolatileWriteSoFarIsSeenByALaterRead) {
   // The value read is the second write's, the first still orders.
   Program p = workers({plain("x"), volatile_var("v")},
-                      {{write(0, 1), write(1, 1)}, {read(1, 1), if_else(local_is(1, 1), {write(1, 2)})},
+                      {{write(0, 1), write(1, 1)},
+                       {read(1, 1), if_else(local_is(1, 1), {write(1, 2)})},
                        {read(1, 1), if_else(local_is(1, 2), {read(0, 0)})}});
   EXPECT_EQ(races(p), Names());
 }
 
 TEST(Races, SuccessfulCompareAndSetReleasesAndAFailedOneDoesNot) {
-  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), cas(0, 1, 0, 1)}, {read(0, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), cas(0, 1, 0, 1)}, {read(0, 1), read(0, 0)}),
+            Names());
   EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), cas(0, 1, 3, 1)}, {read(0, 1), read(0, 0)}),
             (Names{"RP1.x WR"}));
 }
 
 TEST(Races, FailedCompareAndSetAcquires) {
-  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), write(1, 1)}, {cas(0, 1, 3, 1), read(0, 0)}), Names());
+  EXPECT_EQ(
+      races_in_turn(kDataAndAtomic, {write(0, 1), write(1, 1)}, {cas(0, 1, 3, 1), read(0, 0)}),
+      Names());
 }
 
 TEST(Races, AtomicUpdatesAcquireAndRelease) {
-  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), increment(0, 1)}, {get_and_add(0, 1, 1), read(0, 0)}), Names());
+  EXPECT_EQ(races_in_turn(kDataAndAtomic, {write(0, 1), increment(0, 1)},
+                          {get_and_add(0, 1, 1), read(0, 0)}),
+            Names());
 }
 
 TEST(Races, UnlockThenLockOrders) {
-  EXPECT_EQ(races_in_turn({plain("x")}, {write(0, 1), sync(0, {})}, {sync(0, {}), read(0, 0)}), Names());
-  EXPECT_EQ(races_in_turn({plain("x")}, {write(0, 1), sync(0, {})}, {sync(1, {}), read(0, 0)}), (Names{"RP1.x WR"}));
+  EXPECT_EQ(races_in_turn({plain("x")}, {write(0, 1), sync(0, {})}, {sync(0, {}), read(0, 0)}),
+            Names());
+  EXPECT_EQ(races_in_turn({plain("x")}, {write(0, 1), sync(0, {})}, {sync(1, {}), read(0, 0)}),
+            (Names{"RP1.x WR"}));
 }
 
 TEST(Races, WaitIsAnUnlockAndALock) {
@@ -112,31 +126,37 @@ TEST(Races, WaitIsAnUnlockAndALock) {
 
 TEST(Races, NotifyAloneOrdersNothing) {
   // x is written after the last unlock of A that the waiter's lock can follow.
-  Program p = workers({plain("x")}, {{sync(0, {wait(0)}), read(0, 0)}, {sync(0, {notify(0)}), write(0, 1)}});
+  Program p = workers({plain("x")},
+                      {{sync(0, {wait(0)}), read(0, 0)}, {sync(0, {notify(0)}), write(0, 1)}});
   EXPECT_EQ(races(p), (Names{"RP1.x WR", "RP1.x RW"}));
 }
 
 TEST(Races, OrderIsTransitive) {
   Program p = workers({plain("x"), volatile_var("v"), volatile_var("w")},
-                      {{write(0, 1), write(1, 1)}, {read(0, 1), if_else(local_is(0, 1), {write(2, 1)})},
+                      {{write(0, 1), write(1, 1)},
+                       {read(0, 1), if_else(local_is(0, 1), {write(2, 1)})},
                        {read(0, 2), if_else(local_is(0, 1), {read(1, 0)})}});
   EXPECT_EQ(races(p), Names());
 }
 
 TEST(Races, AnEarlierWriteStillRacesWhenTheLastOneIsOrdered) {
   // The reader is ordered after T2's write, never after T1's.
-  Program p = workers({plain("x"), volatile_var("v")}, {{write(0, 1)}, {write(0, 2), write(1, 1)},
-                                                        {read(0, 1), if_else(local_is(0, 1), {read(1, 0)})}});
+  Program p = workers({plain("x"), volatile_var("v")},
+                      {{write(0, 1)},
+                       {write(0, 2), write(1, 1)},
+                       {read(0, 1), if_else(local_is(0, 1), {read(1, 0)})}});
   EXPECT_EQ(races(p), (Names{"RP1.x WR", "RP1.x WW", "RP1.x RW"}));
 }
 
 TEST(Races, ArrayElementsAreLocationsOfTheirOwn) {
   EXPECT_EQ(races(workers({element(0), element(1)}, {{write(0, 1)}, {write(1, 1)}})), Names());
-  EXPECT_EQ(races(workers({element(0), element(1)}, {{write(1, 1)}, {write(1, 1)}})), (Names{"RP1.arr[1] WW"}));
+  EXPECT_EQ(races(workers({element(0), element(1)}, {{write(1, 1)}, {write(1, 1)}})),
+            (Names{"RP1.arr[1] WW"}));
 }
 
 TEST(Races, FieldsOfTwoObjectsDoNotMeetButShareAName) {
-  EXPECT_EQ(races(workers({box_field("f", 0), box_field("f", 1)}, {{write(0, 1)}, {write(1, 1)}})), Names());
+  EXPECT_EQ(races(workers({box_field("f", 0), box_field("f", 1)}, {{write(0, 1)}, {write(1, 1)}})),
+            Names());
   EXPECT_EQ(races(workers({box_field("f", 0), box_field("f", 1)}, {{write(1, 1)}, {write(1, 1)}})),
             (Names{"RP1$Box.f WW"}));
 }
@@ -144,7 +164,8 @@ TEST(Races, FieldsOfTwoObjectsDoNotMeetButShareAName) {
 TEST(Races, FieldWrittenBeforeUnsafePublicationRaces) {
   Program unsafe = workers({reference("p"), cell(1)}, {{publish(0, 1, 1)}, {read_through(0, 0)}});
   EXPECT_EQ(races(unsafe), (Names{"RP1$Cell.f WR", "RP1.p WR", "RP1.p RW"}));
-  Program safe = workers({volatile_reference("p"), cell(1)}, {{publish(0, 1, 1)}, {read_through(0, 0)}});
+  Program safe =
+      workers({volatile_reference("p"), cell(1)}, {{publish(0, 1, 1)}, {read_through(0, 0)}});
   EXPECT_EQ(races(safe), Names());
 }
 
@@ -155,13 +176,15 @@ TEST(Races, VolatileReferenceDoesNotCoverLaterWrites) {
 }
 
 TEST(Races, VolatileAndAtomicVariablesDoNotRace) {
-  Program p = workers({volatile_var("v"), atomic("a")}, {{write(0, 1), write(1, 1)}, {write(0, 2), read(0, 1)}});
+  Program p = workers({volatile_var("v"), atomic("a")},
+                      {{write(0, 1), write(1, 1)}, {write(0, 2), read(0, 1)}});
   EXPECT_EQ(races(p), Names());
 }
 
 // What a flag in these modes orders: data written before it, read after it.
 std::vector<std::string> races_by_mode(Mode write_mode, Mode read_mode) {
-  return races_in_turn({plain("x"), with_handle(plain("y"))}, {write(0, 1), in(write_mode, write(1, 1))},
+  return races_in_turn({plain("x"), with_handle(plain("y"))},
+                       {write(0, 1), in(write_mode, write(1, 1))},
                        {in(read_mode, read(0, 1)), read(0, 0)});
 }
 
@@ -177,9 +200,11 @@ TEST(Races, ReleaseAndAcquireOrderAndOpaqueDoesNot) {
 TEST(Races, AcquireReadLearnsFromTheWriteItReads) {
   std::vector<Var> vars = {plain("x"), with_handle(plain("y"))};
   Block reader = {in(Mode::kAcquire, read(0, 1)), read(0, 0)};
-  Block overwritten = {write(0, 1), in(Mode::kRelease, write(1, 1)), in(Mode::kOpaque, write(1, 2))};
+  Block overwritten = {write(0, 1), in(Mode::kRelease, write(1, 1)),
+                       in(Mode::kOpaque, write(1, 2))};
   EXPECT_EQ(races_in_turn(vars, overwritten, reader), (Names{"RP1.x WR"}));
-  Block updated = {write(0, 1), in(Mode::kRelease, write(1, 1)), in(Mode::kAcquire, get_and_add(0, 1, 1))};
+  Block updated = {write(0, 1), in(Mode::kRelease, write(1, 1)),
+                   in(Mode::kAcquire, get_and_add(0, 1, 1))};
   EXPECT_EQ(races_in_turn(vars, updated, reader), Names());
 }
 
@@ -187,12 +212,14 @@ TEST(Races, InterruptsOrderAndPermitsDoNot) {
   Program seen = program({plain("x")}, {{start(1), write(0, 1), interrupt(1)},
                                         {interrupted(0), if_else(local_is(0, 1), {read(1, 0)})}});
   EXPECT_EQ(races(seen), Names());
-  Program parked = program({plain("x")}, {{start(1), write(0, 1), unpark(1)}, {park(), read(0, 0)}});
+  Program parked =
+      program({plain("x")}, {{start(1), write(0, 1), unpark(1)}, {park(), read(0, 0)}});
   EXPECT_EQ(races(parked), (Names{"RP1.x WR"}));
 }
 
 TEST(Races, ReleaseByAFailedThreadsMonitorCounts) {
-  Program p = workers({plain("x")}, {{sync(0, {write(0, 1), check(local_is(0, 1))})}, {sync(0, {read(0, 0)})}});
+  Program p = workers({plain("x")},
+                      {{sync(0, {write(0, 1), check(local_is(0, 1))})}, {sync(0, {read(0, 0)})}});
   EXPECT_EQ(races(p), Names());
 }
 

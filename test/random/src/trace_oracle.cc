@@ -23,7 +23,8 @@ bool is_read_by(const std::vector<Event>& trace, size_t i, size_t j) {
 bool synchronizes_by_value(const std::vector<Event>& trace, size_t i, size_t j) {
   const Event &a = trace[i], &b = trace[j];
   if (!is_write(a) || !is_read(b) || a.object != b.object) return false;
-  if (a.mode == Mode::kVolatile && b.mode == Mode::kVolatile) return true;  // whatever was written between
+  if (a.mode == Mode::kVolatile && b.mode == Mode::kVolatile)
+    return true;  // whatever was written between
   return is_releasing(a) && is_acquiring(b) && is_read_by(trace, i, j);
 }
 
@@ -112,7 +113,7 @@ class TraceExplorer {
     bool first_writes = is_write(a);
     bool second_writes = is_write(b);
     if (!first_writes && !second_writes) return;
-    RaceKind kind = !first_writes    ? RaceKind::kReadWrite
+    RaceKind kind = !first_writes   ? RaceKind::kReadWrite
                     : second_writes ? RaceKind::kWriteWrite
                                     : RaceKind::kWriteRead;
     const Program& program = machine_.program();

@@ -1,0 +1,98 @@
+#pragma once
+// The options of `heddle check` as plain data: the command line fills them in, the search reads
+// them. A count of 0 means "no limit" throughout.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace heddle {
+
+enum class StrategyKind : uint8_t { kDfs, kBfs, kRandom, kPct, kBounded, kHeuristic };
+inline bool only_samples(StrategyKind kind) {
+  return kind == StrategyKind::kRandom || kind == StrategyKind::kPct;
+}
+
+// The switches of the heuristic search (search/strategies/heuristic.cc, after JRF Figs. 5 and 6).
+struct HeuristicSwitches {
+  bool writes_first = true;           // WF
+  bool watch_written = true;          // WW
+  bool avoid_release_acquire = true;  // ARA
+  bool acquire_first = true;          // AF
+};
+
+// Bounds of SearchOptions::longest_run.
+constexpr uint64_t kLeastLongestRun = 100;
+constexpr uint64_t kMostLongestRun = 1'000'000'000;
+
+struct SearchOptions {
+  std::string memory = "sc";  // the memory model, a name of memory/models.h
+  StrategyKind strategy = StrategyKind::kDfs;
+  HeuristicSwitches heuristics;  // kHeuristic
+  uint64_t executions = 1000;    // kRandom, kPct
+  uint64_t seed = 0;             // kRandom, kPct, scouts
+  uint64_t scouts = 2000;        // kDfs: number of executions to sample early in a long search
+  uint32_t preemptions = 2;      // kBounded: bounds 0, 1, ... up to this one
+  uint32_t pct_depth = 3;        // kPct: the number of ordering constraints that a bug may need
+  bool reduction = true;         // partial-order reduction
+  bool matching = true;          // visited states are not explored again
+  bool inside_locks = false;     // allow preemption inside operations of the library's locks
+  bool liveness = true;          // states that differ only in dead data are not explored again
+  bool needs = true;         // nor those that differ only in what is known to whom, and need not be
+  bool check_needs = false;  // such states are explored after all, to see that it was right: for
+                             // tests of the checker
+  uint64_t shuffle =
+      0;  // not 0: threads are tried in another order, which must not matter; for tests likewise
+  bool stress_memory =
+      false;  // numbers and garbage are collected as often as can be, for tests of the checker
+  // A transition that runs this many jumps and calls without a visible action is cut: its thread
+  // may be preempted there (a loop that waits for a plain variable must not hang the search).
+  uint64_t longest_run = 200'000;
+  bool spurious_wakeups = false;  // Object.wait and park may wake up spuriously
+};
+
+struct SearchLimits {
+  uint64_t max_states = 0;
+  uint64_t max_depth = 0;
+  double timeout_seconds = 0;
+  uint64_t max_memory_bytes =
+      0;  // the command line puts three quarters of the machine's memory here
+};
+
+// Which kinds of findings to look for.
+struct Properties {
+  bool assertions = true;
+  bool exceptions = true;
+  bool deadlocks = true;
+  bool livelocks = true;
+  bool races = true;
+};
+
+struct RaceOptions {
+  bool write_read = true;
+  bool write_write = true;
+  bool read_write = true;
+  bool told =
+      true;  // false: looked for, since orders of racing accesses have to be tried, but not told
+  uint64_t max_races = 0;              // distinct races after which the search ends
+  uint64_t traces_per_race = 1;        // traces to keep of one race; further ones are only counted
+  std::vector<std::string> untracked;  // "pkg.Class.field", '*' within a name, '**' across packages
+  std::vector<std::string> trusted;    // "pkg.Class", "pkg.*", "pkg.**"
+  bool check_jdk = false;              // also check the JDK's thread-safe classes
+  bool hb_from_io = false;  // the edges of println and of the library's own bookkeeping count
+};
+
+struct CheckOptions {
+  SearchOptions search;
+  SearchLimits limits;
+  Properties properties;
+  RaceOptions races;
+  bool stop_at_first = false;                // the search ends with the first finding
+  bool full_trace = false;                   // traces keep every step, not only the relevant ones
+  bool want_outcomes = false;                // fill in CheckResult::outcomes
+  std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
+  std::vector<std::string>
+      source_path;  // folders with the program's sources, before those beside the classes
+};
+
+}  // namespace heddle

@@ -1,0 +1,37 @@
+#pragma once
+// The saved states of a StatePart (state_part.h), as a stack that never gives its memory back:
+// saving and restoring are done for every step of a search.
+
+#include <cstddef>
+#include <vector>
+
+#include "base/check.h"
+#include "base/state_part.h"
+
+namespace heddle {
+
+template <typename Saved>
+class MarkStack {
+ public:
+  // Saves a state and returns its mark.
+  StatePart::Mark push(const Saved& saved) {
+    if (size_ == slots_.size()) slots_.resize(2 * size_ + 64);
+    slots_[size_] = saved;
+    return size_++;
+  }
+  // The saved state of a mark; later marks are dropped.
+  const Saved& back_to(StatePart::Mark mark) {
+    HEDDLE_CHECK(mark < size_);
+    size_ = mark + 1;
+    return slots_[mark];
+  }
+  // Drops this mark and later ones.
+  void drop(StatePart::Mark mark) { size_ = mark; }
+  const Saved& at(StatePart::Mark mark) const { return slots_[mark]; }
+
+ private:
+  std::vector<Saved> slots_;
+  size_t size_ = 0;
+};
+
+}  // namespace heddle

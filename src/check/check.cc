@@ -1,0 +1,232 @@
+#include "check/check.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/memory_count.h"
+#include "explain/early_findings.h"
+#include "explain/explain.h"
+#include "explain/merge_races.h"
+#include "library/jdk.h"
+#include "replay/record.h"
+#include "search/rounds.h"
+#include "system/beginning.h"
+#include "vm/launch.h"
+
+namespace heddle {
+
+namespace {
+
+// Every word of the heap may have a shadow word. Rounded to megabytes, because the growth of a hash
+// table from which keys were erased depends on their addresses.
+double peak_mb(const vm::Vm& vm, bool races) {
+  uint64_t bytes = most_memory_counted() + vm.heap.most_used() * (races ? 2 : 1);
+  return std::round(static_cast<double>(bytes) / (1 << 20));
+}
+
+// The class path for an error message; entries that do not exist were left out.
+std::string places(const std::vector<std::string>& class_path) {
+  std::string out;
+  for (const std::string& entry : class_path) out += (out.empty() ? "" : ", ") + entry;
+  return out.empty() ? "nothing on it exists" : out;
+}
+
+// The launcher would report a missing class, too, but only after starting library threads.
+Status main_class_there(vm::Vm& vm, const std::vector<std::string>& entries,
+                        const std::string& main_class) {
+  std::string path = main_class;
+  std::replace(path.begin(), path.end(), '.', '/');
+  auto slash = path.rfind('/');
+  if (slash != std::string::npos && !vm.image->module_of_package(path.substr(0, slash)).empty())
+    return {};
+  for (auto& container : vm.class_path) {
+    auto found = container->find(path + ".class");
+    if (!found || *found) return {};  // an unreadable class is reported when it is loaded
+  }
+  return Error{"there is no class " + main_class + " on the class path: " + places(entries)};
+}
+
+// The launcher's message without its prefix and line ends. There may be none: looking its texts up
+// starts a library thread, and with it the exploration.
+std::string no_main(const std::string& main_class, std::string text) {
+  if (text.starts_with("Error: ")) text.erase(0, 7);
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  if (!text.empty()) return text;
+  return main_class +
+         " cannot be started: it has no public static void main(String[]), or it cannot be linked "
+         "('heddle run " +
+         main_class + "' says why)";
+}
+
+Verdict verdict_of(const CheckResult& r) {
+  if (!r.findings.empty()) return Verdict::kViolated;
+  return r.reasons.empty() ? Verdict::kVerified : Verdict::kInconclusive;
+}
+
+Suppressed suppressed_by(const CheckOptions& o) {
+  Suppressed out;
+  auto suppress = [&out](bool reported, FindingKind kind) {
+    if (!reported) out.kinds.push_back(kind);
+  };
+  suppress(o.properties.assertions, FindingKind::kAssertion);
+  suppress(o.properties.exceptions, FindingKind::kException);
+  suppress(o.properties.deadlocks, FindingKind::kDeadlock);
+  suppress(o.properties.livelocks, FindingKind::kLivelock);
+  suppress(o.races.told, FindingKind::kDataRace);
+  if (!o.properties.races || !o.races.told) return out;
+  if (!o.races.write_read) out.race_kinds.push_back(RaceKind::kWriteRead);
+  if (!o.races.write_write) out.race_kinds.push_back(RaceKind::kWriteWrite);
+  if (!o.races.read_write) out.race_kinds.push_back(RaceKind::kReadWrite);
+  return out;
+}
+
+using Clock = std::chrono::steady_clock;
+
+// One check on a booted machine.
+class Check {
+ public:
+  Check(Clock::time_point start, vm::Vm& vm, const Program& program, const CheckOptions& options,
+        ProgressSink& progress, const Describe& describe)
+      : start_(start),
+        vm_(vm),
+        program_(program),
+        options_(options),
+        progress_(progress),
+        sources_(sources_of(program, options.source_path)),
+        world_(vm, options),
+        recorder_(world_, program, options, describe) {}
+
+  Result<CheckResult> run() {
+    if (Status s = main_class_there(vm_, program_.vm.class_path, program_.main_class); !s.ok())
+      return s.error();
+    Beginning beginning = run_single_threaded();
+    if (beginning == Beginning::kTimeout)
+      result_.reasons.push_back({ReasonKind::kBeforeThreads});
+    else if (Status s = check_main_found(); !s.ok())
+      return s.error();
+    else if (beginning == Beginning::kOver)
+      conclude_single_threaded();
+    else
+      explore();
+    conclude();
+    return std::move(result_);
+  }
+
+ private:
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+  // Until the first thread start, or the end of a program that starts none.
+  Beginning run_single_threaded() {
+    EarlyListener early(vm_, result_.findings, sources_, options_.properties);
+    world_.listener = &early;
+    vm_.note_allocations = true;
+    vm::start_main(vm_, program_.main_class, program_.args);
+    auto stop = [&] {
+      double timeout = options_.limits.timeout_seconds;
+      return progress_.stop_requested() || (timeout > 0 && seconds() > timeout);
+    };
+    Beginning beginning = run_beginning(vm_, stop, &early_instructions_);
+    world_.listener = nullptr;
+    for (Finding& f : result_.findings) recorder_.add_early(f);
+    return beginning;
+  }
+
+  Status check_main_found() {
+    if (vm::main_was_found(vm_)) return {};
+    if (!vm_.malformed.empty()) return Error{vm_.malformed.back()};
+    return Error{no_main(program_.main_class, world_.io().early_errors())};
+  }
+
+  void conclude_single_threaded() {
+    result_.stats.executions = 1;
+    result_.stats.states = 1;
+    result_.stats.threads = 1;
+    if (options_.want_outcomes) result_.outcomes.push_back(world_.output());
+    for (const std::string& u : vm_.unsupported)
+      result_.reasons.push_back({ReasonKind::kUnsupported, 0, u});
+    if (only_samples(options_.search.strategy))
+      result_.reasons.push_back({ReasonKind::kSamplingOnly});
+  }
+
+  void explore() {
+    vm_.note_allocations = false;  // explain() switches it on again
+    world_.begin();
+    SearchOutcome found = search(world_, options_, progress_);
+    result_.stats = found.stats;
+    // States with a single choice are not stored, but there is always the initial one.
+    result_.stats.states = std::max<uint64_t>(result_.stats.states, 1);
+    result_.reasons = std::move(found.reasons);
+    if (!options_.properties.races) result_.reasons.push_back({ReasonKind::kRacesNotDetected});
+    result_.outcomes = std::move(found.outcomes);
+    explain_findings(found.findings);
+  }
+
+  // The shortest trace first. That may not be the shortest schedule: a race's accesses have steps
+  // of their own in the trace, unless they were visible when it was found.
+  void explain_findings(const std::vector<RawFinding>& found) {
+    World::Saved base = world_.save();
+    std::vector<std::pair<Finding, const RawFinding*>> explained;
+    for (const RawFinding& raw : found)
+      explained.emplace_back(explain(world_, base, raw, sources_), &raw);
+    std::stable_sort(explained.begin(), explained.end(), [](auto& a, auto& b) {
+      return std::pair(a.first.trace.size(), a.second->schedule.size()) <
+             std::pair(b.first.trace.size(), b.second->schedule.size());
+    });
+    for (auto& [finding, raw] : explained) {
+      if (!reproduced(finding))
+        result_.reasons.push_back({ReasonKind::kNotReproduced});
+      else if (add_finding(result_.findings, std::move(finding)))
+        recorder_.add(base, *raw, result_.findings.back());
+    }
+  }
+
+  void conclude() {
+    result_.stats.instructions += early_instructions_;
+    result_.trouble = recorder_.trouble();
+    result_.exemptions = world_.tracking().policy().exemptions();
+    result_.notes = world_.notes().all();
+    result_.suppressed = suppressed_by(options_);
+    result_.stats.seconds = seconds();
+    result_.stats.peak_mb = peak_mb(vm_, options_.properties.races);
+    result_.verdict = verdict_of(result_);
+  }
+
+  Clock::time_point start_;
+  vm::Vm& vm_;
+  const Program& program_;
+  const CheckOptions& options_;
+  ProgressSink& progress_;
+  SourceText sources_;
+  World world_;
+  Recorder recorder_;
+  CheckResult result_;
+  uint64_t early_instructions_ = 0;
+};
+
+}  // namespace
+
+vm::VmOptions machine_for(const Program& program, const CheckOptions& options) {
+  vm::VmOptions vm = program.vm;
+  vm.exploring = true;
+  install_library(&vm);
+  // A heap word may get a shadow word and two site words, and the search needs room for itself.
+  if (options.limits.max_memory_bytes)
+    vm.heap_limit = std::min(vm.heap_limit, options.limits.max_memory_bytes / 6);
+  return vm;
+}
+
+Result<CheckResult> check_on(vm::Vm& booted, const Program& program, const CheckOptions& options,
+                             ProgressSink& progress, const Describe& describe) {
+  return Check(Clock::now(), booted, program, options, progress, describe).run();
+}
+
+Result<CheckResult> check(const Program& program, const CheckOptions& options,
+                          ProgressSink& progress, const Describe& describe) {
+  Clock::time_point start = Clock::now();
+  vm::Vm vm(machine_for(program, options), vm::make_real_io());
+  if (Status s = vm.boot(); !s.ok()) return s.error();
+  return Check(start, vm, program, options, progress, describe).run();
+}
+
+}  // namespace heddle

@@ -1,0 +1,28 @@
+#pragma once
+// Exceptions that leave main before a second thread exists.
+
+#include <vector>
+
+#include "base/check_options.h"
+#include "explain/finding.h"
+#include "explain/source_text.h"
+#include "system/world.h"
+
+namespace heddle {
+
+class EarlyListener : public Listener {
+ public:
+  EarlyListener(vm::Vm& vm, std::vector<Finding>& findings, SourceText& sources,
+                const Properties& wanted)
+      : vm_(vm), findings_(findings), sources_(sources), wanted_(wanted) {}
+  void race(const RaceEvent&) override {}
+  void uncaught(JavaThread& t, Ref e) override;
+
+ private:
+  vm::Vm& vm_;
+  std::vector<Finding>& findings_;
+  SourceText& sources_;
+  const Properties& wanted_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,50 @@
+#include "explain/stuck_explainer.h"
+
+#include <map>
+
+#include "explain/livelock_roles.h"
+#include "library/lock_knowledge.h"
+#include "vm/launch.h"
+
+namespace heddle {
+
+using vm::ThreadStatus;
+
+std::vector<StuckThread> StuckExplainer::explain(bool livelock) {
+  std::map<uint32_t, LivelockRole> roles;
+  if (livelock) roles = roles_in_livelock(w_);
+  std::vector<StuckThread> out;
+  for (auto& t : w_.vm().threads) {
+    if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
+    StuckThread s;
+    s.thread = vm::thread_name(w_.vm(), *t);
+    s.at = places_.in_program(*t);
+    auto role = roles.find(t->number);
+    bool spins = role != roles.end() && role->second == LivelockRole::kSpins;
+    if (role != roles.end() && !spins)
+      s.state = StuckThread::State::kLoops;  // what it holds and waits for changes all the time
+    else
+      describe_wait(*t, livelock, spins, s);
+    threads_.push_back(t->number);
+    out.push_back(std::move(s));
+  }
+  return out;
+}
+
+void StuckExplainer::describe_wait(JavaThread& t, bool livelock, bool spins, StuckThread& s) {
+  if (idle_in_pool(t)) s.at = places_.innermost(t, is_pool_class);
+  // A wait with a time limit ends, and begins again.
+  bool timed = livelock && t.s.status != ThreadStatus::kRunnable && t.s.deadline >= 0;
+  std::optional<Wait> wait;
+  if (!spins || timed) {  // a monitor in front of which a spinning thread is, it will get
+    wait = waits_.wait_of(t);
+    if (!wait) wait = waits_.section_of_another(t);
+  }
+  bool waits = wait.has_value();
+  if (wait) s.wait = std::move(*wait);
+  s.wait.timed = timed;
+  s.state = timed || !waits ? StuckThread::State::kSpins : StuckThread::State::kWaits;
+  s.holds = waits_.held_by(t);
+}
+
+}  // namespace heddle

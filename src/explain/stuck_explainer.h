@@ -1,0 +1,31 @@
+#pragma once
+// The threads of a deadlock or livelock: what each holds and waits for.
+
+#include <vector>
+
+#include "explain/places.h"
+#include "explain/wait_facts.h"
+
+namespace heddle {
+
+// All live threads of the program. REQUIRES: the present state of the world is a deadlock, or
+// (`livelock`) one of a set of states without a way out.
+class StuckExplainer {
+ public:
+  StuckExplainer(World& world, Places& places, WaitFacts& waits)
+      : w_(world), places_(places), waits_(waits) {}
+
+  std::vector<StuckThread> explain(bool livelock);
+  // Numbers of these threads.
+  const std::vector<uint32_t>& threads() const { return threads_; }
+
+ private:
+  void describe_wait(JavaThread& t, bool livelock, bool spins, StuckThread& s);
+
+  World& w_;
+  Places& places_;
+  WaitFacts& waits_;
+  std::vector<uint32_t> threads_;
+};
+
+}  // namespace heddle

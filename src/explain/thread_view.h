@@ -1,0 +1,29 @@
+#pragma once
+// A thread at the point where a replay has stopped, as data.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "explain/trace_step.h"
+
+namespace heddle {
+
+struct FrameView {
+  Place at;
+  // Local variables: name and value, "n" and "3", "next" and "Node#2".
+  std::vector<std::pair<std::string, std::string>> locals;
+};
+
+struct ThreadView {
+  enum class State : uint8_t { kRunnable, kWaits, kEnded };
+  std::string thread;
+  State state = State::kRunnable;
+  Wait wait;  // kWaits
+  std::optional<TraceStep>
+      next;  // its next step; none if it is blocked, or not at a visible action
+  std::vector<FrameView> frames;  // innermost first
+};
+
+}  // namespace heddle

@@ -1,0 +1,153 @@
+#include "explain/trace_builder.h"
+
+#include <algorithm>
+
+#include "library/lock_knowledge.h"
+#include "vm/launch.h"
+
+namespace heddle {
+
+namespace {
+
+void set_value(TraceStep& s, const std::optional<AccessValue>& access) {
+  if (!access) return;
+  s.kind = access->kind;
+  s.value = access->value;
+  s.old_value = access->old_value;
+}
+
+// The operation itself is a wait.
+bool waits_by_itself(StepKind kind) {
+  return kind == StepKind::kAwaitPermit || kind == StepKind::kAwaitCount ||
+         kind == StepKind::kAwaitSignal;
+}
+
+}  // namespace
+
+void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t transition) {
+  TraceStep s = facts_.of(t, e);
+  s.transition = transition;
+  s.thread = vm::thread_name(w_.vm(), t);
+  s.at = places_.in_program(t);
+  if (!places_.has_program_frame(t)) library_steps_.insert(transition);
+  threads_.insert(t.number);
+  details_.push_back(is_detail(t, e));
+  if (is_access(s.kind)) {
+    first_access_[transition] = e.address;
+    set_value(s, values_.begins(t, e));
+  } else {
+    values_.begins_otherwise();
+  }
+  steps_.push_back(std::move(s));
+}
+
+void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind,
+                            bool wrote) {
+  if (auto value = values_.accessed(t, object, p, kind, wrote)) set_value(steps_.back(), value);
+}
+
+void TraceBuilder::end_step(const JavaThread& t) {
+  TraceStep& s = steps_.back();
+  if (waits_by_itself(s.kind) || !waits_.is_blocked(t)) return;
+  s.waits_for = waits_.wait_of(t);
+  if (!s.waits_for) return;
+  s.waits_for->timed = t.s.status != vm::ThreadStatus::kRunnable && t.s.deadline >= 0;
+  details_.back() = false;
+}
+
+// Whether the step is this access itself.
+bool TraceBuilder::begins_with(const TraceStep& s, const Access& access,
+                               const std::string& thread) const {
+  auto first = first_access_.find(access.position.transition);
+  return access.position.access == 1 && first != first_access_.end() &&
+         first->second == access.address && s.transition == access.position.transition &&
+         s.thread == thread;
+}
+
+size_t TraceBuilder::add_racing(const JavaThread& t, const Access& access) {
+  std::string thread = vm::thread_name(w_.vm(), t);
+  threads_.insert(t.number);
+  size_t at = std::min(access.steps_before, steps_.size());
+  if (at > 0 && begins_with(steps_[at - 1], access, thread)) {
+    steps_[at - 1].racing = true;
+    return at - 1;
+  }
+  TraceStep s;
+  s.kind = access.write ? StepKind::kWrite : StepKind::kRead;
+  s.transition = access.position.transition;
+  s.access = access.position.access;
+  s.thread = std::move(thread);
+  s.location = access.location;
+  set_value(s, access.value);
+  s.at = access.at;
+  s.racing = true;
+  steps_.insert(steps_.begin() + static_cast<std::ptrdiff_t>(at), std::move(s));
+  return at;
+}
+
+void TraceBuilder::set_partners(size_t one, size_t other) {
+  steps_[one].partner = other + 1;
+  steps_[other].partner = one + 1;
+}
+
+void TraceBuilder::rename_array(const std::string& from, const std::string& to) {
+  for (TraceStep& s : steps_)
+    if (s.location.index && s.location.owner == from) s.location.owner = to;
+}
+
+void TraceBuilder::keep_parties(const std::string& source, const std::string& manifest) {
+  for (TraceStep& s : steps_) {
+    bool party = s.thread == source || s.thread == manifest;
+    s.matters = s.racing || (party && !(s.access == 0 && is_library_step(s)));
+  }
+}
+
+// Two steps of one thread that the same line of the program calls for, or that the library takes
+// without the program.
+bool TraceBuilder::same_call(size_t i, size_t j) const {
+  const TraceStep &a = steps_[i], &b = steps_[j];
+  bool same_line = a.at.class_name == b.at.class_name && a.at.line == b.at.line;
+  return a.thread == b.thread && (same_line || (is_library_step(a) && is_library_step(b)));
+}
+
+void TraceBuilder::leave_out_details() {
+  HEDDLE_CHECK(steps_.size() == details_.size());
+  for (size_t i = 1; i + 1 < steps_.size(); ++i)
+    if (details_[i] && same_call(i, i - 1) && same_call(i, i + 1)) steps_[i].matters = false;
+  // A read in the middle of a call does not matter either if other threads move in between.
+  std::map<std::string, std::vector<size_t>> by_thread;
+  for (size_t i = 0; i < steps_.size(); ++i) by_thread[steps_[i].thread].push_back(i);
+  for (auto& [thread, own] : by_thread)
+    for (size_t k = 1; k + 1 < own.size(); ++k) {
+      TraceStep& s = steps_[own[k]];
+      bool library_read = details_[own[k]] && s.kind == StepKind::kRead;
+      if (library_read && same_call(own[k], own[k - 1]) && same_call(own[k], own[k + 1]))
+        s.matters = false;
+    }
+}
+
+std::vector<TraceStep> TraceBuilder::take() {
+  for (size_t i = 0; i < steps_.size(); ++i) steps_[i].number = i + 1;
+  return std::move(steps_);
+}
+
+// The program uses an atomic variable of its own.
+bool TraceBuilder::is_atomic_operation(const JavaThread& t) {
+  auto calls = places_.library_calls(t);
+  return !calls.empty() && std::all_of(calls.begin(), calls.end(), [](const Place& p) {
+    return is_atomic_access_class(p.class_name);
+  });
+}
+
+// An access to a field of the library, other than by an atomic operation of the program.
+bool TraceBuilder::is_detail(const JavaThread& t, const Event& e) {
+  bool access =
+      e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
+  if (!access || t.s.status != vm::ThreadStatus::kRunnable || e.object == vm::kNull ||
+      vm::klass_of(e.object)->is_array())
+    return false;
+  const vm::FieldInfo* f = w_.field_at(e.object, e.address);
+  return f && f->holder->trusted && !is_atomic_operation(t);
+}
+
+}  // namespace heddle

@@ -1,0 +1,84 @@
+#pragma once
+// Collects the steps of a replayed path into a trace, and marks those that a reader can do without.
+
+#include <map>
+#include <set>
+#include <vector>
+
+#include "explain/path_replayer.h"
+#include "explain/places.h"
+#include "explain/step_facts.h"
+#include "explain/step_values.h"
+#include "explain/wait_facts.h"
+
+namespace heddle {
+
+class TraceBuilder {
+ public:
+  TraceBuilder(World& world, Places& places, ObjectNames& names, StepFacts& facts, WaitFacts& waits)
+      : w_(world), places_(places), facts_(facts), waits_(waits), values_(world, names) {}
+
+  // ---- while the path is replayed ----
+  void begin_step(const JavaThread& t, const Event& e, uint64_t transition);
+  // A native has made an access.
+  void accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind, bool wrote);
+  // The thread has moved: notes what it waits for, if it does.
+  void end_step(const JavaThread& t);
+
+  // The value of a checked plain access.
+  std::optional<AccessValue> plain_value(const JavaThread& t, Ref object, const char* p,
+                                         bool write) {
+    return values_.plain(t, object, p, write);
+  }
+
+  // ---- racing accesses ----
+  size_t size() const { return steps_.size(); }
+  // A plain access within a step, and how many steps the trace had when it happened.
+  struct Access {
+    Location location;
+    const char* address = nullptr;
+    PathPosition position;
+    size_t steps_before = 0;
+    bool write = false;
+    Place at;
+    std::optional<AccessValue> value;
+  };
+  // Marks the access as racing, in a step of its own unless a step begins with it. Returns its
+  // index.
+  size_t add_racing(const JavaThread& t, const Access& access);
+  void set_partners(size_t one, size_t other);
+  // The array with this name has a better one now.
+  void rename_array(const std::string& from, const std::string& to);
+
+  // ---- at the end ----
+  // Steps of other threads than the two, and of the library between a pool's tasks, do not matter.
+  void keep_parties(const std::string& source, const std::string& manifest);
+  // Of the library's accesses to its own fields for one line of the program, only the first and the
+  // last matter. REQUIRES: no racing access was added.
+  void leave_out_details();
+  // Of the last step; empty if there is none.
+  Place last_place() const { return steps_.empty() ? Place() : steps_.back().at; }
+  // Numbers of the threads that have steps.
+  const std::set<uint32_t>& threads() const { return threads_; }
+  std::vector<TraceStep> take();
+
+ private:
+  bool is_detail(const JavaThread& t, const Event& e);
+  bool is_atomic_operation(const JavaThread& t);
+  bool begins_with(const TraceStep& s, const Access& access, const std::string& thread) const;
+  bool same_call(size_t i, size_t j) const;
+  bool is_library_step(const TraceStep& s) const { return library_steps_.contains(s.transition); }
+
+  World& w_;
+  Places& places_;
+  StepFacts& facts_;
+  WaitFacts& waits_;
+  StepValues values_;
+  std::vector<TraceStep> steps_;
+  std::vector<bool> details_;                     // by step: an access to a field of the library
+  std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
+  std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
+  std::set<uint32_t> threads_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,143 @@
+#pragma once
+// A step of a trace, as data. src/report makes the sentences.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "explain/place.h"
+
+namespace heddle {
+
+// A heap location or an object, by name.
+struct Location {
+  // "Pool#1"; "Pool" for a static field, and for a field of any object of that class; for an array
+  // "int[]#1", or the variable that holds it: "Bakery.flag". Of a step that is no access: the
+  // monitor, lock, latch, condition or class that it is about.
+  std::string owner;
+  std::string field;             // empty: an element, or the object itself
+  std::optional<int64_t> index;  // of an array's element
+  bool operator==(const Location&) const = default;
+};
+
+// What a thread waits for.
+enum class WaitKind : uint8_t {
+  kMonitor,     // of `object`
+  kNotify,      // on `object`
+  kLock,        // a library lock, `object`
+  kClassInit,   // the initialisation of class `object` by another thread
+  kThreadEnd,   // of `thread`
+  kSectionEnd,  // of the atomic section that `thread` is in
+  kInterrupt,   // sleeps without a time limit
+  kUnpark,      // parked on no object
+  kParkedOn,    // parked on `object`, whose purpose is not known
+  kSignal,      // on condition `object`
+  kCount,       // latch `object`, whose count is `count`, to reach zero
+  kPermit,      // of semaphore `object`, which has `count`
+  kResult,      // of task `object`
+  kPartner,     // at exchanger `object`
+  kCompletion,  // of future `object`
+  kNextPhase,   // of phaser `object`
+  kPut,         // another thread to put into queue `object`
+  kTake,        // another thread to take from queue `object`
+  kTask,        // a worker of a thread pool: the next task
+  kChange,      // spins until another thread changes something
+};
+
+struct Wait {
+  WaitKind kind = WaitKind::kChange;
+  std::string object;            // see WaitKind
+  std::string thread;            // likewise
+  std::optional<int32_t> count;  // likewise
+  std::string holder;            // thread that holds `object`; empty: none, or not known
+  bool holder_ended = false;
+  bool timed = false;  // with a time limit
+  bool operator==(const Wait&) const = default;
+};
+
+enum class StepKind : uint8_t {
+  // Accesses to `location`.
+  kRead,
+  kWrite,
+  kUpdate,        // read and write in one: compareAndSet, getAndAdd, ...
+  kFailedUpdate,  // a compareAndSet that found `value` instead of what it expected
+  // Threads: `peer` is the other one.
+  kStart,
+  kStartAgain,  // throws IllegalThreadStateException
+  kEnd,
+  kIsAlive,
+  kInterrupt,
+  kPark,
+  kUnpark,
+  // Monitors: `location.owner`.
+  kLockMonitor,
+  kRelockMonitor,          // after Object.wait timed out or was interrupted
+  kRelockMonitorNotified,  // after a notify
+  kNotify,                 // wakes `peer`; empty: one of the threads that wait
+  // The end of a wait.
+  kWaitTimesOut,
+  kParkTimesOut,
+  kJoinTimesOut,
+  kWakeSpuriously,
+  // Choices and time.
+  kChoose,  // `choice` of `choices`
+  kReadClock,
+  kReadClockLater,  // time passes before it does
+  kSleep,
+  kYield,  // a long run without a visible action was cut here
+  kRun,
+  // Class initialisation: the class is `location.owner`.
+  kInitialize,
+  kSeeBeingInitialized,
+  kSeeInitialized,
+  kSeeFailedToInitialize,
+  // Operations of the library's locks, semaphores, latches and conditions: `location.owner`.
+  kLock,
+  kTryLock,
+  kUnlock,
+  kReadLock,
+  kTryReadLock,
+  kReadUnlock,
+  kWriteLock,
+  kTryWriteLock,
+  kWriteUnlock,
+  kAcquirePermit,
+  kAwaitPermit,  // there is none when it asks
+  kReleasePermit,
+  kAwaitCount,
+  kCountDown,
+  kAwaitSignal,
+  kSignal,
+};
+
+inline bool is_access(StepKind kind) { return kind <= StepKind::kFailedUpdate; }
+
+// The write whose value a read returns.
+struct WriteOrigin {
+  std::string thread;
+  uint64_t step = 0;  // in the same trace; 0: not there
+  Place at;
+};
+
+struct TraceStep {
+  uint64_t number = 0;  // 1-based; the step at which `heddle replay --break N` stops
+  std::string thread;   // its name, one of Finding::threads
+  StepKind kind = StepKind::kRun;
+  Location location;
+  std::string peer;
+  int32_t choice = -1, choices = 0;  // kChoose; -1: not chosen yet
+  // Of the access with which the step begins; empty where not known.
+  std::string value;                      // read, written, or found by a failed update
+  std::string old_value;                  // kUpdate: what was there before
+  std::optional<WriteOrigin> reads_from;  // none: the latest write
+  std::optional<Wait> waits_for;          // the thread blocks at the end of the step
+  Place at;
+  bool racing = false;   // one of the two accesses of the race that the finding is about
+  uint64_t partner = 0;  // then: the other one's step
+  bool matters = true;   // false: left out of the text unless --full-trace was given
+  // Where it is in the schedule: its step (1-based), and, for a plain access within that one, which
+  // of its checked accesses it is (1-based; 0: the schedule's step itself).
+  uint64_t transition = 0, access = 0;
+};
+
+}  // namespace heddle

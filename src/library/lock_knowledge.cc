@@ -1,0 +1,182 @@
+#include "library/lock_knowledge.h"
+
+#include <string_view>
+
+#include "vm/frames.h"
+
+namespace heddle {
+
+using vm::Frame;
+using vm::JavaThread;
+using vm::Klass;
+using vm::klass_of;
+using vm::kNull;
+using vm::Ref;
+
+namespace {
+
+constexpr std::string_view kConcurrentPackage = "java/util/concurrent/";
+
+// ---- operations ----
+
+struct OperationRow {
+  std::string_view synchronizer;  // part of its class name; empty: any
+  std::string_view method;
+  bool prefix;  // of the method's name, or all of it
+  LockOperation operation;
+};
+constexpr bool kPrefix = true, kWhole = false;
+constexpr std::string_view kSemaphoreKind = "/Semaphore$", kLatchKind = "/CountDownLatch$",
+                           kMutexSync = "/ReentrantLock$",
+                           kReadWriteSync = "/ReentrantReadWriteLock$";
+
+// The first row that fits counts.
+constexpr OperationRow kLockOperations[] = {
+    {kSemaphoreKind, "acquireShared", kPrefix, LockOperation::kAcquirePermit},
+    {kSemaphoreKind, "releaseShared", kWhole, LockOperation::kReleasePermit},
+    {kSemaphoreKind, "", kPrefix, LockOperation::kNone},
+    {kReadWriteSync, "tryAcquireShared", kPrefix, LockOperation::kTryReadLock},
+    {kReadWriteSync, "tryReadLock", kWhole, LockOperation::kTryReadLock},
+    {kReadWriteSync, "tryAcquire", kPrefix, LockOperation::kTryWriteLock},
+    {kReadWriteSync, "tryWriteLock", kWhole, LockOperation::kTryWriteLock},
+    {kReadWriteSync, "acquireShared", kPrefix, LockOperation::kReadLock},
+    {kReadWriteSync, "acquire", kPrefix, LockOperation::kWriteLock},
+    {kReadWriteSync, "releaseShared", kWhole, LockOperation::kReadUnlock},
+    {kReadWriteSync, "release", kWhole, LockOperation::kWriteUnlock},
+    {kReadWriteSync, "", kPrefix, LockOperation::kNone},
+    {kLatchKind, "acquireShared", kPrefix, LockOperation::kAwaitCount},
+    {kLatchKind, "releaseShared", kWhole, LockOperation::kCountDown},
+    {kMutexSync, "lock", kWhole, LockOperation::kLock},
+    {kMutexSync, "lockInterruptibly", kWhole, LockOperation::kLock},
+    {kMutexSync, "tryLock", kPrefix, LockOperation::kTryLock},
+    {kMutexSync, "release", kWhole, LockOperation::kUnlock},
+    {"", "await", kPrefix, LockOperation::kAwaitSignal},
+    {"", "signal", kPrefix, LockOperation::kSignal},
+};
+
+// ---- waiting ----
+
+struct PurposeRow {
+  std::string_view blocker;  // class below java.util.concurrent
+  enum Fit : uint8_t { kIs, kBegins, kEnds } fit;
+  ParkPurpose purpose;
+  std::string_view called;  // class of the object that the program knows; empty: the blocker itself
+};
+constexpr PurposeRow kPurposes[] = {
+    {"$ConditionObject", PurposeRow::kEnds, ParkPurpose::kSignal, ""},
+    {"CountDownLatch$Sync", PurposeRow::kIs, ParkPurpose::kCount, ""},
+    {"Semaphore$", PurposeRow::kBegins, ParkPurpose::kPermit, ""},
+    {"FutureTask", PurposeRow::kIs, ParkPurpose::kResult, ""},
+    {"Exchanger", PurposeRow::kIs, ParkPurpose::kPartner, ""},
+    {"CompletableFuture$Signaller", PurposeRow::kIs, ParkPurpose::kCompletion, "CompletableFuture"},
+    {"Phaser$QNode", PurposeRow::kIs, ParkPurpose::kNextPhase, "Phaser"},
+    {"SynchronousQueue$", PurposeRow::kBegins, ParkPurpose::kTake, "SynchronousQueue"},
+};
+
+bool fits(const PurposeRow& row, std::string_view name) {
+  switch (row.fit) {
+    case PurposeRow::kIs:
+      return name == row.blocker;
+    case PurposeRow::kBegins:
+      return name.starts_with(row.blocker);
+    case PurposeRow::kEnds:
+      return name.ends_with(row.blocker);
+  }
+  return false;
+}
+
+// The outermost library frame above the program in which an instance method of this class runs.
+const Frame* call_of(const JavaThread& t, std::string_view class_name) {
+  const std::string name = std::string(kConcurrentPackage).append(class_name);
+  const Frame* found = nullptr;
+  for (const Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+    if (f->method->holder->name == name && !f->method->is_static()) found = f;
+  return found;
+}
+
+bool receives(const Frame* call) {
+  return call && (call->method->name == "take" || call->method->name == "poll");
+}
+
+}  // namespace
+
+LockOperation lock_operation(const vm::Method& method, Ref of) {
+  const std::string_view name = klass_of(of)->name, does = method.name;
+  for (const OperationRow& row : kLockOperations) {
+    bool same_method = row.prefix ? does.starts_with(row.method) : does == row.method;
+    if (same_method && name.find(row.synchronizer) != name.npos) return row.operation;
+  }
+  return LockOperation::kNone;
+}
+
+std::optional<int32_t> synchronizer_state(Ref synchronizer) {
+  const vm::FieldInfo* f = klass_of(synchronizer)->find_field("state", "I");
+  return f ? std::optional(vm::field<int32_t>(synchronizer, f->offset)) : std::nullopt;
+}
+
+ParkedFor parked_for(const JavaThread& t, Ref blocker) {
+  ParkedFor out;
+  out.object = blocker;
+  std::string_view name = klass_of(blocker)->name;
+  if (!name.starts_with(kConcurrentPackage)) return out;
+  name.remove_prefix(kConcurrentPackage.size());
+  for (const PurposeRow& row : kPurposes) {
+    if (!fits(row, name)) continue;
+    out.purpose = row.purpose;
+    bool counts = row.purpose == ParkPurpose::kCount || row.purpose == ParkPurpose::kPermit;
+    if (counts) out.state = synchronizer_state(blocker);
+    if (row.called.empty()) return out;
+    const Frame* call = call_of(t, row.called);
+    if (row.purpose == ParkPurpose::kTake && receives(call)) out.purpose = ParkPurpose::kPut;
+    out.class_name = row.called;
+    out.object = call ? call->locals[0].a : kNull;
+    return out;
+  }
+  return out;
+}
+
+bool is_pool_class(const Klass& k) { return k.name == "java/util/concurrent/ThreadPoolExecutor"; }
+
+bool idle_in_pool(const JavaThread& t) {
+  for (const Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+    if (f->method->name == "getTask" && is_pool_class(*f->method->holder)) return true;
+  return false;
+}
+
+JavaThread* exclusive_owner(vm::Vm& vm, Ref lock) {
+  for (Klass* k = klass_of(lock); k; k = k->super) {
+    if (k->name != "java/util/concurrent/locks/AbstractOwnableSynchronizer") continue;
+    const vm::FieldInfo* f = k->find_declared_field("exclusiveOwnerThread", "Ljava/lang/Thread;");
+    return f ? vm.thread_of(vm::field<Ref>(lock, f->offset)) : nullptr;
+  }
+  return nullptr;
+}
+
+JavaThread* first_reader(vm::Vm& vm, Ref lock) {
+  if (!klass_of(lock)->name.starts_with("java/util/concurrent/locks/ReentrantReadWriteLock$"))
+    return nullptr;
+  const vm::FieldInfo* f = klass_of(lock)->find_field("firstReader", "Ljava/lang/Thread;");
+  Ref reader = f ? vm::field<Ref>(lock, f->offset) : kNull;
+  return reader == kNull ? nullptr : vm.thread_of(reader);
+}
+
+std::string known_as(std::string simple_name) {
+  if (simple_name == "AbstractQueuedSynchronizer$ConditionObject") return "Condition";
+  for (std::string_view inner : {"$NonfairSync", "$FairSync", "$Sync"})
+    if (simple_name.ends_with(inner))
+      return simple_name.substr(0, simple_name.size() - inner.size());
+  return simple_name;
+}
+
+bool is_atomic_access_class(const std::string& java_name) {
+  return java_name.starts_with("java.util.concurrent.atomic.Atomic") ||
+         java_name == "jdk.internal.misc.Unsafe";
+}
+
+vm::Type visible_type(const vm::FieldInfo& field) {
+  bool boolean =
+      field.name == "value" && field.holder->name == "java/util/concurrent/atomic/AtomicBoolean";
+  return boolean ? vm::Type::kBoolean : field.type;
+}
+
+}  // namespace heddle

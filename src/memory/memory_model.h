@@ -1,0 +1,82 @@
+#pragma once
+// A memory model: which value a load may return, and when a store reaches the heap.
+//
+// The World asks a model only about *relaxed* locations. Everything else goes directly to the heap,
+// which is right for all models: accesses that are ordered by happens-before behave alike under all
+// of them, so only locations that race in some execution, or that are accessed in modes weaker than
+// volatile, need to be relaxed. Under `sc` no location ever is.
+//
+// A model is a part of the state: what it keeps (held stores, old values) is saved, restored,
+// hashed and collected with the heap.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/state_part.h"
+#include "memory/action.h"
+
+namespace heddle::memory {
+
+// The bits of a value, narrowed to the type of its location and extended to 32 bits: as the machine
+// keeps it on the operand stack. A reference is a heap offset.
+using Value = uint64_t;
+
+// A load or a store of a relaxed location by a thread.
+struct Access {
+  ThreadId thread = 0;
+  ObjectRef object = 0;
+  Address word = 0;  // identifies the location
+  uint8_t width = 4;
+  AccessMode mode = AccessMode::kPlain;
+  bool update = false;     // part of a read-modify-write
+  bool reference = false;  // the value refers to an object
+};
+
+// Whether a store has reached the heap.
+enum class Placed : uint8_t { kHeap, kHeld };
+
+// A held store that may reach the heap now: a transition of the memory itself.
+struct Drain {
+  Access store;
+  Value value = 0;
+};
+
+// A synchronization action of a thread.
+enum class Ordering : uint8_t {
+  kAcquire,  // from the word of a lock, volatile, class or interrupt
+  kRelease,  // to such a word
+  kStart,    // starts another thread
+  kJoin,     // observes that another thread has ended
+  kEnd,      // ends
+  kAcquireFence,
+  kReleaseFence,
+  kFullFence,
+};
+
+class MemoryModel : public StatePart {
+ public:
+  virtual std::string_view name() const = 0;
+
+  // Appends the values that the load may return, the first of them without any choice: it is what a
+  // thread reads that cannot be offered a choice (it runs alone, or in trusted library code).
+  // `heap` is the value in the heap. ENSURES: at least one value is appended.
+  virtual void candidates(const Access& load, Value heap, std::vector<Value>* out) const = 0;
+  // The load takes place and returns candidate `option`. REQUIRES: option < number of candidates.
+  virtual Value read(const Access& load, Value heap, size_t option) = 0;
+
+  // The store takes place. kHeap: the World writes the heap at once. kHeld: the model keeps the
+  // value, supplies it to loads as it sees fit, and may offer it as one of drains() later.
+  virtual Placed write(const Access& store, Value value, Value heap) = 0;
+
+  // The thread synchronizes with a word, or with another thread by its number.
+  virtual void order(ThreadId, Ordering, Address /*with*/) {}
+
+  // Appends the held stores that may reach the heap next.
+  virtual void drains(std::vector<Drain>*) const {}
+  // The World has written the value of this drain to the heap. REQUIRES: it is one of drains().
+  virtual void drained(const Drain&) {}
+};
+
+}  // namespace heddle::memory

@@ -1,0 +1,40 @@
+#include "memory/models.h"
+
+#include "base/check.h"
+#include "memory/sc.h"
+
+namespace heddle::memory {
+namespace {
+
+template <class Model>
+std::unique_ptr<MemoryModel> make() {
+  return std::make_unique<Model>();
+}
+
+constexpr ModelEntry kModels[] = {
+    {"sc", "sequential consistency: each read sees the latest write", make<Sc>},
+};
+
+}  // namespace
+
+std::span<const ModelEntry> models() { return kModels; }
+
+const ModelEntry* find_model(std::string_view name) {
+  for (const ModelEntry& m : kModels)
+    if (name == m.name) return &m;
+  return nullptr;
+}
+
+std::string model_names() {
+  std::string out;
+  for (const ModelEntry& m : kModels) out += (out.empty() ? "" : ", ") + std::string(m.name);
+  return out;
+}
+
+std::unique_ptr<MemoryModel> make_model(std::string_view name) {
+  const ModelEntry* m = find_model(name);
+  HEDDLE_CHECK(m != nullptr);
+  return m->make();
+}
+
+}  // namespace heddle::memory

@@ -1,0 +1,31 @@
+#pragma once
+// The memory models that --memory can name.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "memory/memory_model.h"
+
+namespace heddle::memory {
+
+struct ModelEntry {
+  const char* name;
+  const char* description;  // one line, for help texts
+  std::unique_ptr<MemoryModel> (*make)();
+};
+
+// The first entry is the default.
+std::span<const ModelEntry> models();
+
+// Null: there is no such model.
+const ModelEntry* find_model(std::string_view name);
+
+// "sc, tso, ...": the names of all models.
+std::string model_names();
+
+// REQUIRES: the name is that of a model.
+std::unique_ptr<MemoryModel> make_model(std::string_view name);
+
+}  // namespace heddle::memory

@@ -1,0 +1,119 @@
+#include "replay/record.h"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "base/version.h"
+#include "base/write_file.h"
+#include "replay/schedule_steps.h"
+#include "system/site_names.h"
+
+namespace heddle {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<std::string> absolute(const std::vector<std::string>& paths) {
+  std::vector<std::string> out;
+  for (const std::string& p : paths) out.push_back(fs::absolute(p).lexically_normal().string());
+  return out;
+}
+
+// The program in a form that another process in another folder can start.
+Program portable(const Program& program) {
+  Program p = program;
+  p.vm.java_home.clear();
+  if (!p.source_file.empty()) {
+    p.source_file = fs::absolute(p.source_file).lexically_normal().string();
+    if (!p.vm.class_path.empty())
+      p.vm.class_path.erase(p.vm.class_path.begin());  // the folder it was compiled to
+  }
+  p.vm.class_path = absolute(p.vm.class_path);
+  return p;
+}
+
+RaceNames names_of(World& world, const RaceEvent& e) {
+  return {e.field ? name_of_field(*e.field) : name_of_site(world.vm(), e.array_site),
+          world.statements().name_of(e.source), world.statements().name_of(e.manifest),
+          e.source_writes, e.write};
+}
+
+}  // namespace
+
+std::string digest_of(std::span<const uint8_t> bytes) {
+  XXH128_hash_t h = XXH3_128bits(bytes.data(), bytes.size());
+  return fmt::format("{:016x}{:016x}", h.high64, h.low64);
+}
+
+std::map<std::string, std::string> class_digests(const vm::Vm& vm) {
+  std::map<std::string, std::string> out;
+  for (const Klass* k : vm.klasses)
+    if (k->file && !k->trusted && !k->is_hidden && !k->generated && k->loader == vm.system_loader)
+      out.try_emplace(k->name, digest_of(k->file->bytes.span));
+  return out;
+}
+
+std::string jdk_version(const std::string& java_home) {
+  std::ifstream in(java_home + "/release");
+  for (std::string line; std::getline(in, line);) {
+    constexpr std::string_view kKey = "JAVA_RUNTIME_VERSION=\"";
+    if (line.starts_with(kKey))
+      return line.substr(kKey.size(), line.find('"', kKey.size()) - kKey.size());
+  }
+  return "unknown";
+}
+
+Schedule Recorder::common(const Finding& finding) const {
+  Schedule s;
+  s.made_by = kVersion;
+  s.kind = finding.kind;
+  s.message = describe_(finding);
+  s.program = portable(program_);
+  s.jdk = jdk_version(program_.vm.java_home);
+  s.classes = class_digests(world_.vm());
+  s.search = options_.search;
+  s.races = options_.races;
+  s.detect_races = options_.properties.races;
+  s.source_path = absolute(options_.source_path);
+  return s;
+}
+
+void Recorder::write(const Schedule& schedule, Finding& finding) {
+  fs::path folder = options_.replay_dir;
+  std::error_code ignored;
+  fs::create_directories(folder, ignored);
+  fs::path file = folder / schedule_file_name(program_.main_class, ++count_, finding.kind);
+  Status written = write_file(file.lexically_normal().string(), schedule_text(schedule));
+  if (written.ok())
+    finding.replay = file.lexically_normal().string();
+  else if (trouble_.empty())
+    trouble_ = written.error().message;
+}
+
+void Recorder::add_early(Finding& finding) {
+  if (options_.replay_dir.empty()) return;
+  Schedule s = common(finding);
+  s.before_threads = true;
+  s.exception = finding.exception ? finding.exception->chain[0].class_name : "";
+  write(s, finding);
+}
+
+void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& finding) {
+  if (options_.replay_dir.empty()) return;
+  Schedule s = common(finding);
+  s.visible = world_.visibility().names(raw.round);
+  s.exception = raw.exception;
+  s.thrown_at = raw.thrown_at;
+  if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
+  world_.restore(base);
+  world_.set_round(raw.round);
+  s.steps = walk(world_, raw.schedule);
+  world_.restore(base);
+  write(s, finding);
+}
+
+}  // namespace heddle

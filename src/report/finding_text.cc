@@ -1,0 +1,83 @@
+#include "report/finding_text.h"
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "report/place_text.h"
+#include "report/race_text.h"
+#include "report/stuck_text.h"
+
+namespace heddle::report {
+
+using heddle::Finding;
+using heddle::FindingKind;
+using heddle::Thrown;
+using heddle::UncaughtException;
+
+namespace {
+
+std::string exception_text(const UncaughtException& e, FindingKind kind) {
+  const Thrown& thrown = e.chain.front();
+  if (kind == FindingKind::kException)
+    return fmt::format("an exception leaves {}: {}", e.thread, headline(thrown));
+  return "an assertion fails in " + e.thread +
+         (thrown.message.empty() ? "" : ": " + thrown.message);
+}
+
+}  // namespace
+
+std::string finding_text(const Finding& f) {
+  switch (f.kind) {
+    case FindingKind::kAssertion:
+    case FindingKind::kException:
+      return f.exception ? exception_text(*f.exception, f.kind) : "";
+    case FindingKind::kDeadlock:
+    case FindingKind::kLivelock:
+      return f.stuck.empty() ? "no thread can continue" : stuck_text(f.stuck);
+    case FindingKind::kDataRace:
+      return f.race ? race_text(*f.race) : "a data race that could not be shown again";
+  }
+  HEDDLE_UNREACHABLE("finding kind");
+}
+
+std::string_view title_of(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kAssertion:
+      return "failed assertion";
+    case FindingKind::kException:
+      return "uncaught exception";
+    case FindingKind::kDeadlock:
+      return "deadlock";
+    case FindingKind::kLivelock:
+      return "livelock";
+    case FindingKind::kDataRace:
+      return "data race";
+  }
+  HEDDLE_UNREACHABLE("finding kind");
+}
+
+std::string headline(const Thrown& thrown) {
+  return thrown.message.empty() ? thrown.class_name : thrown.class_name + ": " + thrown.message;
+}
+
+std::string frame_text(const heddle::StackFrame& frame) {
+  const heddle::Place& p = frame.at;
+  std::string at = frame.native ? "Native Method" : p.file.empty() ? "Unknown Source" : where(p);
+  return "at " + p.class_name + "." + p.method + "(" + at + ")";
+}
+
+std::string common_frames_text(const Thrown& thrown) {
+  return fmt::format("... {} more", thrown.common_frames);
+}
+
+std::vector<std::string> stack_trace_lines(const UncaughtException& exception) {
+  std::vector<std::string> out;
+  for (const Thrown& thrown : exception.chain) {
+    out.push_back((out.empty() ? "" : "Caused by: ") + headline(thrown));
+    for (const heddle::StackFrame& frame : thrown.frames) out.push_back("    " + frame_text(frame));
+    if (thrown.common_frames > 0) out.push_back("    " + common_frames_text(thrown));
+  }
+  return out;
+}
+
+}  // namespace heddle::report

@@ -1,0 +1,160 @@
+#include "report/notes_text.h"
+
+#include <fmt/format.h>
+
+#include "base/check.h"
+#include "report/layout.h"
+
+namespace heddle::report {
+
+using heddle::FindingKind;
+using heddle::Note;
+using heddle::NoteKind;
+using heddle::Reason;
+using heddle::ReasonKind;
+
+namespace {
+
+// "main in Pool.take, line 7; Thread-0 in Pool.put, line 12"
+std::string thread_places_text(const std::vector<heddle::ThreadPlace>& threads) {
+  std::vector<std::string> parts;
+  for (const heddle::ThreadPlace& t : threads)
+    parts.push_back(t.thread + " in " + code_place_text(t.at));
+  return joined(parts, "; ");
+}
+
+std::string long_path_text(const Reason& reason) {
+  std::string text = fmt::format(
+      "a path has {} steps: unless executions are meant to be so long, a loop makes a new state in "
+      "every round, by counting, by noting the time or by keeping things",
+      reason.number);
+  return reason.threads.empty() ? text : text + " (" + thread_places_text(reason.threads) + ")";
+}
+
+std::string caught_assertion_text(const Note& note) {
+  std::string message = note.message.empty() ? "" : ": " + note.message;
+  return fmt::format(
+      "a failing assertion ({}{}) was caught by {}, with a clause that catches more than "
+      "assertions: that is no finding",
+      note.exception, message, code_place_text(note.at));
+}
+
+const char* suppressed_name(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kAssertion:
+      return "failing assertions";
+    case FindingKind::kException:
+      return "uncaught exceptions";
+    case FindingKind::kDeadlock:
+      return "deadlocks";
+    case FindingKind::kLivelock:
+      return "livelocks";
+    case FindingKind::kDataRace:
+      return "data races";
+  }
+  HEDDLE_UNREACHABLE("finding kind");
+}
+
+}  // namespace
+
+std::string code_place_text(const heddle::CodePlace& place) {
+  std::string method = place.class_name + "." + place.method;
+  return place.line > 0 ? fmt::format("{}, line {}", method, place.line) : method;
+}
+
+std::string reason_text(const Reason& reason) {
+  switch (reason.kind) {
+    case ReasonKind::kMaxStates:
+      return fmt::format("--max-states {} reached", reason.number);
+    case ReasonKind::kMaxDepth:
+      return "--max-depth reached";
+    case ReasonKind::kTimeout:
+      return "--timeout reached";
+    case ReasonKind::kMaxMemory:
+      return "--max-memory reached";
+    case ReasonKind::kMaxRaces:
+      return fmt::format("--max-races {} reached", reason.number);
+    case ReasonKind::kInterrupted:
+      return "interrupted by the user";
+    case ReasonKind::kTerminated:
+      return "ended early by SIGTERM";
+    case ReasonKind::kBeforeThreads:
+      return "stopped before the first thread was started";
+    case ReasonKind::kSampled:
+      return fmt::format("{} {} sampled, not all there are", reason.number,
+                         reason.number == 1 ? "execution was" : "executions were");
+    case ReasonKind::kSampleLength:
+      return fmt::format("executions were cut after {} steps", reason.number);
+    case ReasonKind::kPreemptionBound:
+      return fmt::format("executions with more than {} {} left out", reason.number,
+                         reason.number == 1 ? "preemption were" : "preemptions were");
+    case ReasonKind::kSamplingOnly:
+      return "--strategy random and pct never verify, not even one thread";
+    case ReasonKind::kAllExcluded:
+      return "assume() excluded every execution";
+    case ReasonKind::kHeapLimit:
+      return fmt::format(
+          "the program had more alive at once than the Java heap takes on some path ({} MB; "
+          "--heap, and --max-memory, raise the limit); such paths were cut",
+          reason.number);
+    case ReasonKind::kHeapGarbage:
+      return "the Java heap was full on some path (exploring, what earlier states of a path had is "
+             "never collected); such paths were cut";
+    case ReasonKind::kSummaryExhausted:
+      return "the happens-before summary ran out of numbers, or of room";
+    case ReasonKind::kLongPath:
+      return long_path_text(reason);
+    case ReasonKind::kUnsupported:
+      return "unsupported: " + reason.detail;
+    case ReasonKind::kRacesNotDetected:
+      return "data races were not looked for (--no-races): where accesses race, not every order "
+             "was tried";
+    case ReasonKind::kNotReproduced:
+      return "something was found that did not happen when the same steps were taken again";
+  }
+  HEDDLE_UNREACHABLE("reason kind");
+}
+
+std::string note_text(const Note& note) {
+  std::string at = code_place_text(note.at);
+  switch (note.kind) {
+    case NoteKind::kWeakMode:
+      return fmt::format(
+          "opaque, acquire and release modes (first met at {}) were explored as if they were "
+          "volatile; they allow more than that",
+          at);
+    case NoteKind::kWeakUpdate:
+      return fmt::format("weakCompareAndSet (first met at {}) was taken never to fail spuriously",
+                         at);
+    case NoteKind::kClock:
+      return fmt::format(
+          "the clock is looked at (first at {}): time passes in waits and sleeps and for loops "
+          "that look again and again, not for a thread that is slow",
+          at);
+    case NoteKind::kCaughtAssertion:
+      return caught_assertion_text(note);
+  }
+  HEDDLE_UNREACHABLE("note kind");
+}
+
+std::string suppressed_text(const heddle::Suppressed& suppressed) {
+  std::vector<std::string> parts;
+  auto mark_option = [&](const char* option) {
+    if (!parts.empty()) parts.back() += option;
+  };
+  for (FindingKind kind : suppressed.kinds) parts.emplace_back(suppressed_name(kind));
+  mark_option(" (--ignore)");
+  for (heddle::RaceKind kind : suppressed.race_kinds)
+    parts.push_back(std::string(name_of(kind)) + " races");
+  if (!suppressed.race_kinds.empty()) mark_option(" (--race-kinds)");
+  return parts.empty() ? "" : "not reported: " + joined(parts, ", ");
+}
+
+std::vector<std::string> note_texts(const heddle::CheckResult& result) {
+  std::vector<std::string> out;
+  for (const Note& note : result.notes) out.push_back(note_text(note));
+  if (std::string text = suppressed_text(result.suppressed); !text.empty()) out.push_back(text);
+  return out;
+}
+
+}  // namespace heddle::report

@@ -1,0 +1,97 @@
+#pragma once
+// Collects the findings of a search: each one once, with how often it occurred and
+// the shortest schedule that leads to it (of a race, the first one).
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "search/finding_kind.h"
+#include "search/strategy.h"
+
+namespace heddle {
+
+// A finding before it is explained: its kind, and the schedule that leads to it from the base
+// image.
+struct RawFinding {
+  FindingKind kind;
+  std::vector<Choice> schedule;
+  RaceEvent race;         // kDataRace
+  uint32_t thread = 0;    // assertion, exception
+  std::string exception;  // class name
+  uint64_t times = 1;     // occurrences in the round `counted`
+  uint32_t round = 0;     // World::round in which the schedule was found
+  std::string thrown_at;  // assertion, exception: origin_of
+  uint32_t counted = 0;   // the round that `times` counts
+  // kDataRace: further schedules (--traces-per-race), found in `counted`.
+  std::vector<std::vector<Choice>> more;
+};
+
+class Collector : public Listener {
+ public:
+  // Stops `search.budget` when a finding ends the search.
+  explicit Collector(Search& search) : s_(search) {}
+
+  // ---- Listener ----
+  void race(const RaceEvent& e) override;
+  void uncaught(JavaThread& t, Ref exception) override;
+
+  // ---- called by strategies ----
+  // No thread is enabled in the present state.
+  void deadlock();
+  // The present state belongs to a cycle that no step leaves.
+  void livelock();
+  // An execution has ended in the present state.
+  void end_of_execution();
+
+  const std::vector<RawFinding>& findings() const { return findings_; }
+  std::vector<RawFinding> take_findings();
+  std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
+  uint64_t first_trace() const { return first_trace_; }
+  uint64_t shortest_trace() const;
+
+  // Whether any execution ended other than by a failed assumption.
+  bool any_completed() const { return any_completed_; }
+
+  // Whether racy locations were found that are not visible in this round, or another round is
+  // needed for some other reason.
+  bool another_round() const { return another_round_; }
+  void begin_round() { another_round_ = false; }
+  void ask_for_another_round() { another_round_ = true; }
+  // Drops all findings: the next round finds them again, with schedules that can be replayed.
+  void forget();
+
+ private:
+  struct RaceKey {
+    const vm::FieldInfo* field;
+    uint32_t array_site;
+    Site manifest, source;
+    bool write, source_write;
+    auto operator<=>(const RaceKey&) const = default;
+  };
+  static RaceKey key_of(const RaceEvent& e);
+  bool ignored() const { return enough_ || s_.world.spoiled(); }
+  bool kind_wanted(const RaceEvent& e) const;
+  void make_visible(const RaceEvent& e);
+  void count_race(RawFinding& f);
+  void stop_at_most_races();
+  bool known_with_source(const RaceKey& key) const;
+  uint64_t distinct_races() const;
+  void add(RawFinding f);
+  bool shorten(RawFinding& f);
+  void add_stuck(FindingKind kind, const std::string& key);
+
+  Search& s_;
+  std::vector<RawFinding> findings_;
+  uint64_t first_trace_ = 0;
+  std::map<RaceKey, size_t> races_;
+  std::map<std::pair<std::string, std::string>, size_t> exceptions_;  // by class and origin
+  std::map<std::string, size_t> stuck_;
+  std::set<std::string> outcomes_;
+  bool another_round_ = false;
+  bool any_completed_ = false;
+  bool enough_ = false;  // the user wants no more findings; the transition may still be running
+};
+
+}  // namespace heddle

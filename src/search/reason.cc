@@ -1,0 +1,53 @@
+#include "search/reason.h"
+
+#include "base/check.h"
+
+namespace heddle {
+
+std::string_view name_of(ReasonKind kind) {
+  switch (kind) {
+    case ReasonKind::kMaxStates:
+      return "max-states";
+    case ReasonKind::kMaxDepth:
+      return "max-depth";
+    case ReasonKind::kTimeout:
+      return "timeout";
+    case ReasonKind::kMaxMemory:
+      return "max-memory";
+    case ReasonKind::kMaxRaces:
+      return "max-races";
+    case ReasonKind::kInterrupted:
+      return "interrupted";
+    case ReasonKind::kTerminated:
+      return "terminated";
+    case ReasonKind::kBeforeThreads:
+      return "before-threads";
+    case ReasonKind::kSampled:
+      return "sampled";
+    case ReasonKind::kSampleLength:
+      return "sample-length";
+    case ReasonKind::kPreemptionBound:
+      return "preemption-bound";
+    case ReasonKind::kSamplingOnly:
+      return "sampling-only";
+    case ReasonKind::kAllExcluded:
+      return "all-excluded";
+    case ReasonKind::kHeapLimit:
+      return "heap-limit";
+    case ReasonKind::kHeapGarbage:
+      return "heap-garbage";
+    case ReasonKind::kSummaryExhausted:
+      return "summary-exhausted";
+    case ReasonKind::kLongPath:
+      return "long-path";
+    case ReasonKind::kUnsupported:
+      return "unsupported";
+    case ReasonKind::kRacesNotDetected:
+      return "races-not-detected";
+    case ReasonKind::kNotReproduced:
+      return "not-reproduced";
+  }
+  HEDDLE_UNREACHABLE("reason kind");
+}
+
+}  // namespace heddle

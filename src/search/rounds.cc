@@ -1,0 +1,133 @@
+#include "search/rounds.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "search/scouting.h"
+#include "search/strategy.h"
+#include "vm/link.h"
+
+namespace heddle {
+
+namespace {
+
+// Rounds that are repeated because class loaders have defined classes in them.
+constexpr int kMostRepeats = 3;
+
+// Whether the program's own class loaders have defined classes, among those from `from` on. A class
+// loader is called once for what a class refers to, and its answer stays (vm/link.h): the steps of
+// that call are missing when the schedule is followed again.
+bool own_loaders_defined_classes(World& world, size_t from) {
+  vm::Vm& vm = world.vm();
+  for (size_t i = from; i < vm.klasses.size(); ++i) {
+    const Klass& k = *vm.klasses[i];
+    if (k.is_array() || k.loader == vm::kNull) continue;
+    bool in_base_image = uint64_t{k.loader} * 8 < world.base_top();
+    if (!in_base_image || !vm::is_builtin_loader(vm, k.loader)) return true;
+  }
+  return false;
+}
+
+class Rounds {
+ public:
+  Rounds(World& world, const CheckOptions& options, ProgressSink& progress)
+      : world_(world),
+        progress_(progress),
+        budget_(world, options, progress),
+        s_{world, options, found_, budget_, {}},
+        found_(s_),
+        strategy_(make_strategy(s_)) {}
+
+  SearchOutcome run();
+
+ private:
+  void run_one();
+  bool scouting() const { return scouts_ && budget_.strategy == scouts_.get(); }
+  bool interrupt_for_scouts();
+  void choose_next_strategy();
+  void repeat_if_classes_were_defined(size_t classes_before);
+  SearchOutcome take_outcome();
+
+  World& world_;
+  ProgressSink& progress_;
+  Budget budget_;
+  Search s_;
+  Collector found_;
+  std::unique_ptr<Strategy> strategy_, scouts_;
+  World::Saved base_;
+  int repeats_ = 0;
+};
+
+SearchOutcome Rounds::run() {
+  budget_.strategy = strategy_.get();
+  world_.listener = &found_;
+  base_ = world_.save();
+  if (wants_scouts(s_.options)) budget_.pause_when_long = [&] { return interrupt_for_scouts(); };
+  do {
+    run_one();
+  } while (found_.another_round() && !budget_.stopped_for_good());
+  world_.listener = nullptr;
+  return take_outcome();
+}
+
+void Rounds::run_one() {
+  const size_t classes_before = world_.vm().klasses.size();
+  found_.begin_round();
+  budget_.begin_round();
+  (scouting() ? *scouts_ : *strategy_).round();
+  s_.path.clear();
+  choose_next_strategy();
+  repeat_if_classes_were_defined(classes_before);
+  if (world_.visibility().switches().turn_on_observed()) found_.ask_for_another_round();
+  budget_.stats.states = std::max(budget_.stats.states, strategy_->states());
+  world_.restore(base_);
+  world_.set_round(world_.round() + 1);
+}
+
+// The search has turned out to be long. A round that will be followed by another one anyway can end
+// here; otherwise scouts are sent in a copy of the process, and it ends if they find something.
+bool Rounds::interrupt_for_scouts() {
+  scouts_ = make_scouts(s_);
+  return found_.another_round() || scouts_bring_news(s_, *scouts_, base_, progress_);
+}
+
+// After an interruption scouts search in this process, until they find nothing that needs another
+// round; then the strategy begins again.
+void Rounds::choose_next_strategy() {
+  const bool were_scouting = scouting();
+  if (budget_.take_pause())
+    budget_.strategy = scouts_.get();
+  else if (were_scouting && (scouts_->done() || !found_.another_round()))
+    budget_.strategy = strategy_.get();
+  else
+    return;
+  found_.ask_for_another_round();
+}
+
+void Rounds::repeat_if_classes_were_defined(size_t classes_before) {
+  if (repeats_ >= kMostRepeats || budget_.stopped_for_good()) return;
+  if (!own_loaders_defined_classes(world_, classes_before)) return;
+  ++repeats_;
+  found_.forget();
+  found_.ask_for_another_round();
+}
+
+SearchOutcome Rounds::take_outcome() {
+  if (budget_.stats.pruned && !found_.any_completed()) budget_.note({ReasonKind::kAllExcluded});
+  SearchOutcome out;
+  out.stats = budget_.finish();
+  out.stats.first_trace = found_.first_trace();
+  out.stats.shortest_trace = found_.shortest_trace();
+  out.outcomes = found_.outcomes();
+  out.reasons = budget_.reasons();
+  out.findings = found_.take_findings();
+  return out;
+}
+
+}  // namespace
+
+SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress) {
+  return Rounds(world, options, progress).run();
+}
+
+}  // namespace heddle

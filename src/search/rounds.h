@@ -1,0 +1,26 @@
+#pragma once
+// A whole search: rounds of the chosen strategy. A round that finds a new racy
+// location, or something else that has to become visible to the search, is followed
+// by another one in which it is visible; the last round finds nothing new. A
+// depth-first search that turns out to be long is interrupted once for scouts
+// (scouting.h).
+
+#include <string>
+#include <vector>
+
+#include "search/budget.h"
+#include "search/collector.h"
+
+namespace heddle {
+
+struct SearchOutcome {
+  std::vector<RawFinding> findings;
+  std::vector<Reason> reasons;        // limits and gaps met
+  std::vector<std::string> outcomes;  // what the program prints, if wanted
+  SearchStats stats;
+};
+
+// REQUIRES: world.begin() was called. Leaves the world at the base image.
+SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress);
+
+}  // namespace heddle

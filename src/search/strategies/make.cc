@@ -1,0 +1,31 @@
+#include "search/strategies/make.h"
+
+#include "base/check.h"
+#include "search/dfs.h"
+
+namespace heddle {
+
+std::unique_ptr<Strategy> make_strategy(Search& search) {
+  switch (search.options.search.strategy) {
+    case StrategyKind::kDfs:
+      return std::make_unique<DepthFirst>(search);
+    case StrategyKind::kBfs:
+      return make_breadth_first(search);
+    case StrategyKind::kRandom:
+      return make_random(search);
+    case StrategyKind::kPct:
+      return make_pct(search);
+    case StrategyKind::kBounded:
+      return make_bounded(search);
+    case StrategyKind::kHeuristic:
+      return make_heuristic(search);
+  }
+  HEDDLE_UNREACHABLE("strategy");
+}
+
+bool wants_scouts(const CheckOptions& options) {
+  const SearchOptions& o = options.search;
+  return o.strategy == StrategyKind::kDfs && o.reduction && o.matching && o.scouts > 0;
+}
+
+}  // namespace heddle

@@ -1,0 +1,166 @@
+#include "system/enabled_steps.h"
+
+#include <algorithm>
+
+#include "library/idle_workers.h"
+
+namespace heddle {
+
+using vm::header;
+using vm::kNull;
+using vm::ThreadStatus;
+
+namespace {
+
+// A pool that keeps idle workers for longer than this keeps them as long as anything can happen.
+constexpr int64_t kLongIdleNs = 1'000'000'000;
+
+bool can_be_woken(const JavaThread& t) {
+  return t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+         t.s.status == ThreadStatus::kJoining;
+}
+
+bool waits_with_timeout(const JavaThread& t) { return t.s.deadline >= 0 && can_be_woken(t); }
+
+bool is_free_for(const JavaThread& t, Ref monitor) {
+  uint32_t lock = header(monitor).lock;
+  return lock == 0 || lock >> 16 == t.number;
+}
+
+}  // namespace
+
+bool only_spurious(const std::vector<Choice>& choices) {
+  return !choices.empty() && std::all_of(choices.begin(), choices.end(),
+                                         [](const Choice& c) { return c.option == kSpurious; });
+}
+
+void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const {
+  switch (t.s.status) {
+    case ThreadStatus::kRunnable:
+      if (t.s.pending == ActionKind::kLock) {
+        if (is_free_for(t, t.s.pending_object)) out->push_back({t.number, -1});
+      } else if (t.s.pending == ActionKind::kChoose) {
+        for (uint32_t k = 0; k < t.s.options; ++k)
+          out->push_back({t.number, static_cast<int32_t>(k)});
+      } else if (size_t options = load_options(t); options > 1) {
+        for (size_t k = 0; k < options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
+      } else if (lock_waited_for(t) == kNull) {
+        out->push_back({t.number, -1});
+      }
+      return;
+    case ThreadStatus::kBlocked:
+      if (!t.s.waiting_for_init && header(t.s.blocked_on).lock == 0) out->push_back({t.number, -1});
+      return;
+    case ThreadStatus::kWaiting:
+    case ThreadStatus::kParked:
+    case ThreadStatus::kJoining:
+      if (t.s.deadline >= 0) out->push_back({t.number, -1});
+      // join goes back to sleep by itself while the thread lives.
+      if (spurious_ && t.s.status != ThreadStatus::kJoining) out->push_back({t.number, kSpurious});
+      return;
+    default:
+      return;
+  }
+}
+
+size_t EnabledSteps::load_options(const JavaThread& t) const {
+  const bool update = t.s.pending == ActionKind::kUpdate;
+  if (!memory_.any() || !(update || t.s.pending == ActionKind::kRead)) return 1;
+  return memory_.options(t, {.object = t.s.pending_object,
+                             .word = reinterpret_cast<char*>(t.s.pending_address),
+                             .mode = t.s.pending_mode,
+                             .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead});
+}
+
+void EnabledSteps::list_drains(std::vector<Choice>* out) const {
+  int32_t option = kFirstDrain;
+  for (const memory::Drain& d : memory_.drains()) out->push_back({d.store.thread, option--});
+}
+
+bool EnabledSteps::is_exclusive(const JavaThread& t) {
+  return t.s.sections > 0 && !t.s.suspended && t.s.status == ThreadStatus::kRunnable &&
+         (t.s.pending == ActionKind::kChoose || t.s.pending == ActionKind::kYield);
+}
+
+void EnabledSteps::list(std::vector<Choice>* out) const {
+  out->clear();
+  if (vm_.exiting) return;
+  for (auto& t : vm_.threads)
+    if (is_exclusive(*t)) return list_of(*t, out);
+  for (auto& t : vm_.threads)
+    if (!t->system) list_of(*t, out);
+  if (__builtin_expect(memory_.any(), 0)) list_drains(out);
+  std::erase_if(*out, [&](const Choice& c) {
+    return c.option == -1 && must_stay_idle(*vm_.threads[c.thread - 1]);
+  });
+}
+
+// Idle workers leave their pool after a minute or so. No enabled thread is delayed for that long:
+// they leave when nothing else can happen before.
+bool EnabledSteps::must_stay_idle(const JavaThread& t) const {
+  if (!waits_with_timeout(t) || t.s.deadline - vm_.virtual_time_ns < kLongIdleNs ||
+      !is_idle_worker(t))
+    return false;
+  std::vector<Choice> others;
+  for (auto& u : vm_.threads) {
+    if (u->system || u.get() == &t) continue;
+    if (waits_with_timeout(*u)) {
+      if (u->s.deadline < t.s.deadline) return true;
+      continue;
+    }
+    list_of(*u, &others);
+  }
+  return !others.empty() && !only_spurious(others);
+}
+
+int64_t EnabledSteps::delay(const JavaThread& t) const {
+  int64_t late = vm_.virtual_time_ns - std::max(t.s.moved_at, t.s.deadline);
+  if (late <= kPatienceNs || t.system) return 0;
+  std::vector<Choice> steps;
+  list_of(t, &steps);
+  bool enabled = !steps.empty() && !only_spurious(steps) && !must_stay_idle(t);
+  return enabled ? late : 0;
+}
+
+bool EnabledSteps::finished() const {
+  if (vm_.exiting) return true;
+  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [](const auto& t) {
+    return t->system || t->daemon || t->s.status == ThreadStatus::kTerminated;
+  });
+}
+
+Ref EnabledSteps::monitor_waited_for(const JavaThread& t) const {
+  Ref wanted = kNull;
+  if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kLock)
+    wanted = t.s.pending_object;
+  if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) wanted = t.s.blocked_on;
+  return wanted != kNull && !is_free_for(t, wanted) ? wanted : kNull;
+}
+
+void EnabledSteps::blocked_accesses(std::vector<ThreadAccess>* out) const {
+  out->clear();
+  const bool over = finished();
+  for (auto& p : vm_.threads) {
+    const JavaThread& t = *p;
+    if (t.system || t.s.status == ThreadStatus::kTerminated) continue;
+    if (over) out->push_back({t.number, {kProgramsEnd, Touch::kRead}});
+    if (Ref monitor = monitor_waited_for(t); monitor != kNull)
+      out->push_back({t.number, {where_of(monitor, vm::kLockOffset), Touch::kWrite}});
+    if (Ref lock = lock_waited_for(t); lock != kNull)
+      out->push_back({t.number, {where_of(lock, operations_.state_offset()), Touch::kWrite}});
+  }
+}
+
+void EnabledSteps::wait_ends(std::vector<ThreadAccess>* out) const {
+  out->clear();
+  for (auto& p : vm_.threads) {
+    const JavaThread& t = *p;
+    const bool timed = waits_with_timeout(t), spurious = spurious_ && can_be_woken(t);
+    if (t.system || !(timed || spurious) || must_stay_idle(t)) continue;
+    Footprint f;
+    footprints_.put_end_of_wait(&f, t, timed);
+    for (const Access& a : f.accesses()) out->push_back({t.number, a});
+  }
+}
+
+}  // namespace heddle

@@ -1,0 +1,66 @@
+#pragma once
+// Which steps each thread can take, and what waiting threads would touch.
+
+#include <utility>
+#include <vector>
+
+#include "library/whole_operations.h"
+#include "system/events.h"
+#include "system/footprint.h"
+#include "system/footprint_recorder.h"
+#include "system/relaxed_memory.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+class EnabledSteps {
+ public:
+  // An enabled thread that has not moved for longer than this, in virtual time, is delayed.
+  static constexpr int64_t kPatienceNs = 2'000'000'000;
+
+  EnabledSteps(const vm::Vm& vm, WholeOperations& operations, const FootprintRecorder& footprints,
+               const RelaxedMemory& memory, bool spurious_wakeups)
+      : vm_(vm),
+        operations_(operations),
+        footprints_(footprints),
+        memory_(memory),
+        spurious_(spurious_wakeups) {}
+
+  // All steps that are enabled, by thread number.
+  void list(std::vector<Choice>* out) const;
+  // Every non-daemon thread has ended, or the program exited.
+  bool finished() const;
+  // For how long a delayed thread has not moved; 0: it is not delayed.
+  int64_t delay(const JavaThread& t) const;
+  // Inside an atomic section a thread that chooses, or runs long, is the only one enabled.
+  static bool is_exclusive(const JavaThread& t);
+  // The lock of the library that the thread waits for before it starts to acquire it; kNull: none.
+  Ref lock_waited_for(const JavaThread& t) const {
+    return operations_.waits_for(t, vm_.wk.thread_interrupted);
+  }
+
+  using ThreadAccess = std::pair<uint32_t, Access>;  // thread number and access
+  // The next accesses of threads that are blocked, or never run again.
+  void blocked_accesses(std::vector<ThreadAccess>* out) const;
+  // The accesses that end waits which need no other thread: time-outs and spurious wake-ups.
+  void wait_ends(std::vector<ThreadAccess>* out) const;
+
+ private:
+  void list_of(const JavaThread& t, std::vector<Choice>* out) const;
+  // How many values the load in front of which the thread has stopped may return.
+  size_t load_options(const JavaThread& t) const;
+  void list_drains(std::vector<Choice>* out) const;
+  bool must_stay_idle(const JavaThread& t) const;
+  Ref monitor_waited_for(const JavaThread& t) const;
+
+  const vm::Vm& vm_;
+  WholeOperations& operations_;
+  const FootprintRecorder& footprints_;
+  const RelaxedMemory& memory_;
+  const bool spurious_;
+};
+
+// All steps are spurious wake-ups, which may never happen.
+bool only_spurious(const std::vector<Choice>& choices);
+
+}  // namespace heddle

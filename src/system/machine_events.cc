@@ -1,0 +1,130 @@
+#include "system/machine_events.h"
+
+#include <utility>
+
+namespace heddle {
+
+using vm::address_of;
+using vm::klass_of;
+
+namespace {
+
+// The program overrides methods that the library calls to interrupt such a thread: it can observe
+// how often it does.
+bool observes_interrupts(Klass* k) {
+  for (auto [name, desc] : {std::pair{"interrupt", "()V"}, std::pair{"isInterrupted", "()Z"}})
+    if (vm::Method* m = k->find_method(name, desc); m && !m->holder->trusted) return true;
+  return false;
+}
+
+const char* lock_word(Ref r) { return address_of(r) + vm::kLockOffset; }
+
+}  // namespace
+
+// ---- monitors ----
+
+void MachineEvents::monitor_acquired(JavaThread& t, Ref object) {
+  const bool stream = c_.streams.is_stream(object);
+  const bool recorded = c_.groups.is_group(object) && c_.groups.acquired(t, object);
+  if (stream) c_.streams.acquired(object);
+  if (!recorded && (!stream || c_.streams.is_visible(t, object)))
+    c_.footprints.add(object, lock_word(object), Touch::kWrite);
+  if (c_.races && c_.streams.orders(t, object))
+    c_.detector.acquire_from(t, object, lock_word(object));
+}
+
+void MachineEvents::monitor_released(JavaThread& t, Ref object) {
+  if (c_.races && c_.streams.orders(t, object))
+    c_.detector.release_to(t, object, lock_word(object));
+}
+
+void MachineEvents::notifying(JavaThread&, Ref object) {
+  c_.footprints.add(object, lock_word(object) + kBeside, Touch::kInside);
+}
+
+// ---- threads ----
+
+void MachineEvents::thread_started(JavaThread& parent, JavaThread& child) {
+  if (observes_interrupts(klass_of(child.object))) c_.accesses.set_threads_inspected();
+  c_.detector.thread_started(parent, child);
+  child.s.moved_at = c_.vm.virtual_time_ns;
+  c_.threads.count_live();
+  if (Tracer* tracer = c_.watchers.tracer)
+    tracer->synchronizes(parent, true, child.object, nullptr);
+  c_.publication.share(parent, child.object);
+}
+
+void MachineEvents::thread_ended(JavaThread& t) {
+  c_.footprints.add(t.object, address_of(t.object) + c_.vm.wk.thread_eetop, Touch::kWrite);
+  c_.footprints.add(t.object, lock_word(t.object) + kBeside, Touch::kWrite);
+  c_.detector.thread_ended(t);
+  c_.threads.count_live();
+}
+
+void MachineEvents::termination_seen(JavaThread& t, JavaThread& ended) {
+  c_.detector.thread_joined(t, ended);
+  if (Tracer* tracer = c_.watchers.tracer) tracer->synchronizes(t, false, ended.object, nullptr);
+}
+
+// ---- classes ----
+
+void MachineEvents::class_initialized(JavaThread& t, Klass* k) {
+  if (!c_.races || k->init_done_for_good) return;
+  c_.detector.release_to(t, k->mirror, address_of(k->mirror) + c_.vm.wk.injected.class_init_state);
+}
+
+void MachineEvents::class_observed(JavaThread& t, Klass* k) {
+  c_.footprints.add(k->mirror, address_of(k->mirror), Touch::kRead);
+  if (!c_.races) return;
+  c_.detector.acquire_from(t, k->mirror,
+                           address_of(k->mirror) + c_.vm.wk.injected.class_init_state);
+}
+
+// ---- interrupts and parks ----
+
+// An interrupt wakes the target from any wait.
+void MachineEvents::interrupted(JavaThread& t, JavaThread& target) {
+  interrupts_seen_ = true;
+  const char* at = address_of(target.object);
+  c_.footprints.add(target.object, at + c_.vm.wk.thread_interrupted, Touch::kWrite);
+  c_.footprints.add(target.object, at + c_.vm.wk.thread_park_blocker + kBeside, Touch::kWrite);
+  if (target.s.status == vm::ThreadStatus::kWaiting)
+    c_.footprints.add(target.s.blocked_on, lock_word(target.s.blocked_on) + kBeside, Touch::kWrite);
+  if (c_.races) c_.detector.release_to(t, target.object, at + c_.vm.wk.thread_interrupted);
+}
+
+void MachineEvents::interrupt_seen(JavaThread& t) {
+  const char* flag = address_of(t.object) + c_.vm.wk.thread_interrupted;
+  c_.footprints.add(t.object, flag, Touch::kWrite);
+  if (c_.races) c_.detector.acquire_from(t, t.object, flag);
+}
+
+// LockSupport documents no ordering: no happens-before edge. An unpark before the target is started
+// has no effect.
+void MachineEvents::unparked(JavaThread&, JavaThread& target) {
+  const char* at = address_of(target.object);
+  c_.footprints.add(target.object, at + c_.vm.wk.thread_park_blocker + kBeside, Touch::kWrite);
+  c_.footprints.add(target.object, at + c_.vm.wk.thread_eetop + kBeside, Touch::kRead);
+}
+
+void MachineEvents::park_returned(JavaThread& t) {
+  const char* permit = address_of(t.object) + c_.vm.wk.thread_park_blocker + kBeside;
+  c_.footprints.add(t.object, permit, Touch::kWrite);
+}
+
+// ---- others ----
+
+bool MachineEvents::clock_read(JavaThread& t) {
+  bool first_here = false;
+  bool done = c_.clock.read(t, &first_here);
+  if (first_here) c_.notes.clock_read(t);
+  return done;
+}
+
+void MachineEvents::published(JavaThread& t, Ref container, Ref value) {
+  if (c_.watchers.tracer) c_.watchers.tracer->stored(container, value);
+  c_.linkage.stored(t, container, value);
+  c_.publication.stored(t, container, value);
+}
+
+}  // namespace heddle

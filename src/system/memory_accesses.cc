@@ -1,0 +1,287 @@
+#include "system/memory_accesses.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "library/atomic_classes.h"
+#include "library/idle_workers.h"
+#include "vm/frames.h"
+#include "vm/resolve.h"
+
+namespace heddle {
+
+using vm::AccessKind;
+using vm::AccessMode;
+using vm::address_of;
+using vm::header;
+using vm::klass_of;
+using Role = TrackPolicy::Role;
+
+namespace {
+
+ActionKind action_of(bool write) { return write ? ActionKind::kWrite : ActionKind::kRead; }
+
+ActionKind action_of(AccessKind kind) {
+  switch (kind) {
+    case AccessKind::kRead:
+      return ActionKind::kRead;
+    case AccessKind::kWrite:
+      return ActionKind::kWrite;
+    case AccessKind::kUpdate:
+      return ActionKind::kUpdate;
+  }
+  HEDDLE_UNREACHABLE("access kind");
+}
+
+bool is_wide(const vm::FieldInfo* f, Ref object) {
+  return f ? vm::slots_of(f->type) == 2 : klass_of(object)->element_shift == 3;
+}
+
+char* element_address(Ref array, int64_t index) {
+  return address_of(array) + vm::kArrayData + (index << klass_of(array)->element_shift);
+}
+
+}  // namespace
+
+// ---- bytecode ----
+
+MemoryAccesses::Passage MemoryAccesses::plain_element(JavaThread& t, Ref r, char* p, bool write) {
+  if (t.s.atomic_depth > 0) return Passage::kHeap;
+  if (c_.tracking.elements_tracked(t, r)) return checked(t, nullptr, r, p, write);
+  if (write && !hand_over(t, r, p)) return Passage::kStop;
+  if (c_.tracking.is_conflicting(nullptr, r))
+    c_.footprints.add(r, p, write ? Touch::kWrite : Touch::kRead);
+  return Passage::kHeap;
+}
+
+MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
+                                                    bool write) {
+  const Watch watch = c_.tracking.watch_of(f);
+  if (watch == Watch::kIgnored || t.s.atomic_depth > 0) return Passage::kHeap;
+  switch (watch) {
+    case Watch::kConflicting:
+      if (!write && c_.joined.asks_for_itself(t, r, f)) return Passage::kHeap;
+      c_.footprints.add(r, p, touch_of_owner(t, f, write));
+      return Passage::kHeap;
+    case Watch::kLikeVolatile:
+      return c_.points.is_local(r) ? Passage::kHeap : volatile_field(t, r, p, write);
+    case Watch::kOrdered:
+      return heap_if(c_.points.is_local(r) || c_.points.may_proceed(t, action_of(write), r, p));
+    case Watch::kFormatter:
+      if (c_.streams.guards_formatter(t, r)) return Passage::kHeap;
+      break;
+    case Watch::kByUser:
+      if (!c_.tracking.used_by_program(t)) return Passage::kHeap;
+      break;
+    default:
+      break;
+  }
+  return is_frozen(f, r, write) ? Passage::kHeap : checked(t, &f, r, p, write);
+}
+
+// A lock's owner field is set by the thread that holds the lock: the lock orders these writes.
+Touch MemoryAccesses::touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write) {
+  if (!write) return Touch::kRead;
+  return c_.joined.sets_itself(t, f) ? Touch::kInside : Touch::kWrite;
+}
+
+// A final field of a properly constructed object (JLS 17.5). A field that reflection changes later
+// keeps its frozen value for writes; reads race with the change.
+bool MemoryAccesses::is_frozen(const vm::FieldInfo& f, Ref r, bool write) const {
+  if (!f.is_final()) return false;
+  bool constructed = f.is_static() || !(header(r).flags & vm::kEscapedThis);
+  return constructed && (write || !c_.visibility.is_mixed(&f));
+}
+
+MemoryAccesses::Passage MemoryAccesses::checked(JavaThread& t, const vm::FieldInfo* f, Ref r,
+                                                char* p, bool write) {
+  if (c_.visibility.is_visible(f, r) && !c_.points.may_proceed(t, action_of(write), r, p))
+    return Passage::kStop;
+  Tracer* tracer = c_.watchers.tracer;
+  if (tracer && tracer->stops_at_next_access()) {
+    c_.points.halt(t, action_of(write), r, p);
+    return Passage::kStop;
+  }
+  if (!races_) return done();
+  c_.detector.check(t, f, r, p, write, race::Strength::kPlain);
+  if (write) c_.detector.hide_release(t, r, p);
+  return done();
+}
+
+MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, char* p, bool write) {
+  if (!write && !flags_read_) flags_read_ = reads_flag_of_other(t, r, p);
+  if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
+  if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
+  if (!counts_for_hb(t)) return done();
+  bool weak = c_.detector.used_in_weak_modes(p) ||
+              (c_.visibility.any_weak() && c_.visibility.is_weak(c_.fields.at(r, p)));
+  if (weak) {
+    AccessKind kind = write ? AccessKind::kWrite : AccessKind::kRead;
+    c_.detector.access_in_mode(t, {c_.fields.at(r, p), r, p, AccessMode::kVolatile, kind, write});
+  } else if (write) {
+    c_.detector.release_to(t, r, p);
+  } else {
+    c_.detector.acquire_from(t, r, p);
+  }
+  return done();
+}
+
+bool MemoryAccesses::reads_flag_of_other(const JavaThread& t, Ref r, const char* p) const {
+  const auto& wk = c_.vm.wk;
+  if (r == t.object || p != address_of(r) + wk.thread_interrupted) return false;
+  if (!klass_of(r)->is_subclass_of(wk.thread)) return false;
+  const vm::Frame* caller = t.s.frame->prev;
+  return !caller || !reads_flags_for_pool(*caller);
+}
+
+// A task that is submitted to a ForkJoinPool from outside is stored plainly and read with acquire
+// semantics by workers that have not locked the queue. The pool's documentation promises an order
+// between the two nevertheless.
+bool MemoryAccesses::hand_over(JavaThread& t, Ref array, char* p) {
+  if (c_.tracking.role_of(*t.s.frame->method->holder) != Role::kPublisher) return true;
+  const vm::MemoryAccess a{.object = array,
+                           .word = p,
+                           .width = sizeof(Ref),
+                           .mode = AccessMode::kRelease,
+                           .kind = AccessKind::kWrite};
+  if (!may_access(t, a)) return false;
+  accessed(t, a, true);
+  return true;
+}
+
+// ---- natives and VarHandles ----
+
+void MemoryAccesses::inspect_threads() {
+  threads_inspected_ = true;
+  c_.footprints.add(kEverywhere, Touch::kWrite);
+}
+
+// The option that the search has chosen for this load (EnabledSteps); the first one if the load is
+// no scheduling point.
+vm::Loaded MemoryAccesses::relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
+  const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
+  const vm::Loaded how = c_.memory.load(t, a, option, value);
+  if (how == vm::Loaded::kSupplied) t.s.choice = -1;
+  return how;
+}
+
+vm::Loaded MemoryAccesses::stop_at_load(JavaThread& t, const vm::MemoryAccess& a) {
+  t.s.pending_mode = a.mode;
+  return vm::Loaded::kStop;
+}
+
+vm::Loaded MemoryAccesses::load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
+  if (!a.granted && !may_access(t, a)) return stop_at_load(t, a);
+  return c_.memory.any() ? relaxed_load(t, a, value) : vm::Loaded::kHeap;
+}
+
+vm::Stored MemoryAccesses::store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
+  const bool granted = a.granted || a.kind == AccessKind::kUpdate;
+  if (!granted && !may_access(t, a)) return vm::Stored::kStop;
+  return c_.memory.any() ? c_.memory.store(t, a, value) : vm::Stored::kHeap;
+}
+
+bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
+  const auto [object, p, mode, kind] = std::tuple(a.object, a.word, a.mode, a.kind);
+  const vm::FieldInfo* f = c_.fields.at(object, p);
+  // Thread.parkBlocker is bookkeeping for tools that list threads, until the program reads it.
+  if (f && f->offset == c_.vm.wk.thread_park_blocker && f->holder == c_.vm.wk.thread) {
+    if (kind == AccessKind::kWrite) return true;
+    inspect_threads();
+  }
+  bool plain =
+      mode == AccessMode::kPlain && kind != AccessKind::kUpdate && !c_.tracking.is_volatile(f);
+  if (plain && !c_.visibility.is_visible(f, object)) return true;
+  return c_.points.may_proceed(t, action_of(kind), object, p);
+}
+
+void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, bool wrote) {
+  const auto [object, p, mode, kind] =
+      std::tuple(access.object, access.word, access.mode, access.kind);
+  const vm::FieldInfo* f = c_.fields.at(object, p);
+  if (kind != AccessKind::kWrite) c_.reads.note(object, p, is_wide(f, object));
+  // A native that makes many accesses as one action (clone, a view of several elements) is granted
+  // once for all of them.
+  bool part_of_action = mode == AccessMode::kPlain ? c_.visibility.is_visible(f, object) ||
+                                                         c_.tracking.is_conflicting(f, object)
+                                                   : klass_of(object)->is_array();
+  if (kind == AccessKind::kUpdate || part_of_action)
+    c_.footprints.add(object, p, wrote ? Touch::kWrite : Touch::kRead);
+  if (Tracer* tracer = c_.watchers.tracer) {
+    tracer->accessed(t, object, p, kind, wrote);
+    if (wrote) tracer->storing(object, p);
+  }
+  note_mode(t, mode, kind);
+  if (!counts_for_hb(t) || !c_.vm.heap.undo.enabled()) return;
+  bool weak = c_.visibility.is_weak(f) || c_.detector.used_in_weak_modes(p);
+  if (c_.tracking.is_volatile(f) && mode == AccessMode::kVolatile && !weak) {
+    if (kind != AccessKind::kWrite) c_.detector.acquire_from(t, object, p);
+    if (wrote) c_.detector.release_to(t, object, p);
+    return;
+  }
+  const ModedAccess a{f, object, p, mode, kind, wrote};
+  note_mixed_modes(t, a);
+  c_.detector.access_in_mode(t, a);
+}
+
+// Which fields have to be tracked per mode, from the next round on.
+void MemoryAccesses::note_mixed_modes(JavaThread& t, const ModedAccess& a) {
+  const bool plain = a.mode == AccessMode::kPlain;
+  if (plain && c_.tracking.is_volatile(a.field) && c_.tracking.is_tracked(t, a.field, a.object)) {
+    c_.visibility.add_weak(a.field);
+    c_.visibility.add_mixed(a.field);
+  }
+  bool changes_final = a.wrote && a.field && a.field->is_final() && !is_thread_local(a.object);
+  if (changes_final && c_.tracking.is_tracked(t, a.field, a.object))
+    c_.visibility.add_mixed(a.field);
+  bool in_atomic_array = c_.tracking.role_of(*t.s.frame->method->holder) == Role::kAtomicArray;
+  if (!a.field && plain && in_atomic_array && c_.tracking.used_by_program(t))
+    c_.visibility.add_mixed(Tracking::elements_of_atomic_array(t));
+}
+
+// The program states the mode by the name of the method that it calls, on a VarHandle or on an
+// atomic class. Modes that the library uses inside its own code are not the program's.
+void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind kind) {
+  bool weak = mode != AccessMode::kVolatile && mode != AccessMode::kPlain;
+  if (c_.notes.access_modes_known() || !(weak || kind == AccessKind::kUpdate)) return;
+  std::string_view method;
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    Klass& k = *f->method->holder;
+    if (is_atomic_class(k)) {
+      method = f->method->name;
+    } else if (c_.tracking.role_of(k) == Role::kPlumbing) {
+      if (is_weak_mode(f->method->name) || is_weak_update(f->method->name))
+        method = f->method->name;
+    } else {
+      if (k.trusted) return;
+      if (f == t.s.frame && f->pc) method = vm::varhandle_method(*f->pc);
+      return c_.notes.atomic_method_called(method, *f);
+    }
+  }
+}
+
+void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count,
+                                 bool write) {
+  if (!write && klass_of(array)->element_type == vm::Type::kRef)
+    for (int64_t i = first; i < first + count; ++i)
+      c_.reads.note(array, &vm::element<Ref>(array, i), false);
+  if (!races_ || t.s.atomic_depth > 0) return;
+  // The constructor of an atomic array copies an array of the program.
+  bool copies = c_.tracking.role_of(*t.s.frame->method->holder) == Role::kAtomicArray;
+  bool tracked =
+      copies ? c_.tracking.maker_tracked(t, array) : c_.tracking.elements_tracked(t, array);
+  if (!tracked) return;
+  const bool visible = c_.visibility.is_visible(nullptr, array);
+  for (int64_t i = first; i < first + count; ++i) {
+    char* p = element_address(array, i);
+    if (visible) c_.footprints.add(array, p, write ? Touch::kWrite : Touch::kRead);
+    c_.detector.check(t, nullptr, array, p, write, race::Strength::kPlain);
+    if (write) c_.detector.hide_release(t, array, p);
+  }
+}
+
+void MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
+  if (counts_for_hb(t)) c_.detector.fence(t, mode);
+}
+
+}  // namespace heddle

@@ -1,0 +1,109 @@
+#pragma once
+// Accesses to the heap: which are scheduling points, which are checked for
+// races, and which happens-before edges they make. Bytecode comes here through
+// the interpreter's hooks, natives and VarHandles through vm::AccessHooks.
+
+#include "base/check_options.h"
+#include "system/events.h"
+#include "system/field_table.h"
+#include "system/footprint_recorder.h"
+#include "system/notes.h"
+#include "system/race_detector.h"
+#include "system/read_tracker.h"
+#include "system/relaxed_memory.h"
+#include "system/scheduling_points.h"
+#include "system/stream_monitors.h"
+#include "system/tracking.h"
+#include "system/visibility.h"
+#include "vm/access.h"
+
+namespace heddle {
+
+class MemoryAccesses final : public vm::AccessHooks {
+ public:
+  struct Context {
+    vm::Vm& vm;
+    const CheckOptions& options;
+    const Watchers& watchers;
+    Visibility& visibility;
+    Tracking& tracking;
+    FieldTable& fields;
+    ReadTracker& reads;
+    RaceDetector& detector;
+    SchedulingPoints& points;
+    StreamMonitors& streams;
+    FootprintRecorder& footprints;
+    JoinedSteps& joined;
+    Notes& notes;
+    RelaxedMemory& memory;
+  };
+  explicit MemoryAccesses(const Context& context)
+      : c_(context), races_(context.options.properties.races) {}
+
+  // ---- bytecode ----
+  vm::Loaded load_by_bytecode(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
+    c_.reads.note(a.object, a.word, a.width == 8);
+    const Passage how = passage(t, a, false);
+    if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Loaded::kHeap;
+    return how == Passage::kStop ? stop_at_load(t, a) : relaxed_load(t, a, value);
+  }
+  vm::Stored store_by_bytecode(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
+    const Passage how = passage(t, a, true);
+    if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Stored::kHeap;
+    return how == Passage::kStop ? vm::Stored::kStop : c_.memory.store(t, a, value);
+  }
+
+  // The program has inspected another thread (its stack, its state, what it is parked on).
+  void inspect_threads();
+
+  // ---- vm::AccessHooks: natives and VarHandles ----
+  vm::Loaded load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) override;
+  vm::Stored store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) override;
+  void accessed(JavaThread& t, const vm::MemoryAccess& a, bool wrote) override;
+  bool may_access(JavaThread& t, const vm::MemoryAccess& a) override;
+  bool may_relax(Ref object) const override { return c_.memory.may_be_relaxed(object); }
+  void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) override;
+  void fence(JavaThread& t, vm::AccessMode mode) override;
+
+  // ---- observations (system/switches.h) ----
+  bool threads_inspected() const { return threads_inspected_; }
+  void set_threads_inspected() { threads_inspected_ = true; }
+  bool flags_read() const { return flags_read_; }
+
+ private:
+  // How an access goes on.
+  enum class Passage : uint8_t {
+    kStop,     // a scheduling point that was not granted
+    kHeap,     // with the heap's value
+    kRelaxed,  // some location is relaxed: the memory model may supply or hold the value
+  };
+  static Passage heap_if(bool may) { return may ? Passage::kHeap : Passage::kStop; }
+  Passage done() const { return c_.memory.any() ? Passage::kRelaxed : Passage::kHeap; }
+  Passage passage(JavaThread& t, const vm::MemoryAccess& a, bool write) {
+    if (a.mode == vm::AccessMode::kVolatile) return volatile_field(t, a.object, a.word, write);
+    if (c_.watchers.tracer && write) c_.watchers.tracer->storing(a.object, a.word);
+    if (!a.field) return plain_element(t, a.object, a.word, write);
+    return plain_field(t, *a.field, a.object, a.word, write);
+  }
+  Passage volatile_field(JavaThread& t, Ref r, char* p, bool write);
+  Passage plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
+  Passage plain_element(JavaThread& t, Ref r, char* p, bool write);
+  Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
+  vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
+  vm::Loaded stop_at_load(JavaThread& t, const vm::MemoryAccess& a);
+  bool is_frozen(const vm::FieldInfo& f, Ref r, bool write) const;
+  Touch touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write);
+  bool hand_over(JavaThread& t, Ref array, char* p);
+  bool reads_flag_of_other(const JavaThread& t, Ref r, const char* p) const;
+  bool counts_for_hb(const JavaThread& t) const {
+    return races_ && (t.s.atomic_depth == 0 || c_.options.races.hb_from_io);
+  }
+  void note_mode(const JavaThread& t, vm::AccessMode mode, vm::AccessKind kind);
+  void note_mixed_modes(JavaThread& t, const ModedAccess& a);
+
+  Context c_;
+  const bool races_;
+  bool threads_inspected_ = false, flags_read_ = false;
+};
+
+}  // namespace heddle

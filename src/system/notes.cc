@@ -1,0 +1,77 @@
+#include "system/notes.h"
+
+#include "system/thrown.h"
+#include "vm/frames.h"
+#include "vm/launch.h"
+
+namespace heddle {
+
+namespace {
+
+// The innermost frame of the program; null if the library's code is all there is.
+const vm::Frame* program_frame(const vm::JavaThread& t) {
+  const vm::Frame* f = t.s.frame;
+  while (f && f->method->holder->trusted) f = f->prev;
+  return f;
+}
+
+}  // namespace
+
+bool is_weak_update(std::string_view method) { return method.starts_with("weakCompareAndSet"); }
+
+bool is_weak_mode(std::string_view method) {
+  for (std::string_view word : {"Acquire", "Release", "Opaque", "Ordered", "lazySet"})
+    if (method.find(word) != std::string_view::npos) return true;
+  return false;
+}
+
+CodePlace code_place_of(const vm::Frame& frame) {
+  int line = vm::Vm::line_of(frame.method, vm::bci_of(frame));
+  return {frame.method->holder->java_name(), std::string(frame.method->name), line > 0 ? line : 0};
+}
+
+std::vector<ThreadPlace> whereabouts(vm::Vm& vm) {
+  std::vector<ThreadPlace> out;
+  for (auto& t : vm.threads) {
+    if (t->system || t->s.status == vm::ThreadStatus::kTerminated) continue;
+    const vm::Frame* f = program_frame(*t);
+    if (!f) f = t->s.frame;  // a thread of the library's own
+    if (f) out.push_back({vm::thread_name(vm, *t), code_place_of(*f)});
+  }
+  return out;
+}
+
+void Notes::atomic_method_called(std::string_view method, const vm::Frame& frame) {
+  if (is_weak_mode(method) && !weak_mode_)
+    weak_mode_ = Note{NoteKind::kWeakMode, code_place_of(frame), "", ""};
+  if (is_weak_update(method) && !weak_update_)
+    weak_update_ = Note{NoteKind::kWeakUpdate, code_place_of(frame), "", ""};
+}
+
+void Notes::clock_read(const vm::JavaThread& t) {
+  if (clock_) return;
+  const vm::Frame* f = t.s.frame;
+  while (f->method->holder->trusted && f->prev) f = f->prev;
+  clock_ = Note{NoteKind::kClock, code_place_of(*f), "", ""};
+}
+
+void Notes::exception_reported(vm::Vm& vm, vm::Ref exception) {
+  reported_.insert(place_of_throw(vm, exception));
+}
+
+void Notes::assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by) {
+  if (caught_ || reported_.contains(place_of_throw(vm, assertion))) return;
+  vm::Ref message = vm::field<vm::Ref>(assertion, vm.wk.throwable_message);
+  caught_ =
+      Note{NoteKind::kCaughtAssertion, code_place_of(by), vm::klass_of(assertion)->java_name(),
+           message == vm::kNull ? "" : vm.string_utf8(message)};
+}
+
+std::vector<Note> Notes::all() const {
+  std::vector<Note> out;
+  for (const std::optional<Note>& note : {weak_mode_, weak_update_, clock_, caught_})
+    if (note) out.push_back(*note);
+  return out;
+}
+
+}  // namespace heddle

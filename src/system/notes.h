@@ -1,0 +1,78 @@
+#pragma once
+// Features of the program that a verdict does not cover, recorded when a path first uses them.
+// They outlive the path: a note is about the program, so restore() does not take it back.
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/vm.h"
+
+namespace heddle {
+
+// A line of code. `line` is 0 when the class file does not have it.
+struct CodePlace {
+  std::string class_name;  // "pkg.Outer$Inner"
+  std::string method;
+  int line = 0;
+  bool operator==(const CodePlace&) const = default;
+};
+CodePlace code_place_of(const vm::Frame& frame);
+
+enum class NoteKind : uint8_t {
+  kWeakMode,         // opaque, acquire or release mode: explored as volatile, which allows less
+  kWeakUpdate,       // weakCompareAndSet: taken never to fail spuriously
+  kClock,            // the clock is read: a thread that is merely slow lets no time pass
+  kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
+};
+
+struct Note {
+  NoteKind kind = NoteKind::kClock;
+  CodePlace at;                    // of the first use; kCaughtAssertion: of the catch clause
+  std::string exception, message;  // kCaughtAssertion: its class and its message
+  bool operator==(const Note&) const = default;
+};
+
+// A live thread, and the line of the program that it executes or has called the library from.
+struct ThreadPlace {
+  std::string thread;
+  CodePlace at;
+  bool operator==(const ThreadPlace&) const = default;
+};
+// Of all threads that have not ended, in the order of their numbers.
+std::vector<ThreadPlace> whereabouts(vm::Vm& vm);
+
+class Notes {
+ public:
+  // The program has called this method of a VarHandle or of an atomic class at `frame`. Its name
+  // states the access mode.
+  void atomic_method_called(std::string_view method, const vm::Frame& frame);
+  // Further calls of atomic_method_called cannot add anything.
+  bool access_modes_known() const { return weak_mode_ && weak_update_; }
+
+  // The program reads the clock, other than in a loop that does so in each iteration.
+  void clock_read(const vm::JavaThread& t);
+
+  // The listener has been told of this exception.
+  void exception_reported(vm::Vm& vm, vm::Ref exception);
+  // A catch clause in `by` for a more general type has caught a failing assertion. An assertion
+  // that was reported and is rethrown (test frameworks do that) adds no note.
+  void assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by);
+
+  // In the order of NoteKind.
+  std::vector<Note> all() const;
+
+ private:
+  std::optional<Note> weak_mode_, weak_update_, clock_, caught_;
+  std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far
+};
+
+// Whether a method of VarHandle, Unsafe or an atomic class accesses memory in a mode weaker than
+// volatile, by its name.
+bool is_weak_mode(std::string_view method);
+bool is_weak_update(std::string_view method);
+
+}  // namespace heddle

@@ -1,0 +1,20 @@
+#pragma once
+// Exceptions that say nothing about the program: they come from what the machine does not have, or
+// from what paths leave behind in the world outside. Either makes the verdict inconclusive by
+// itself.
+
+#include "vm/vm.h"
+
+namespace heddle {
+
+using vm::Ref;
+
+// The machine threw it, or one of its causes, for want of a native method, a native library, a
+// network and so on. On Java the program would have gone on.
+bool caused_by_missing_native(vm::Vm& vm, Ref exception);
+
+// What files throw when some path has written, removed or read on in them: they are not put back
+// between paths (natives/support.h, note_host_effect).
+bool caused_by_changed_files(vm::Vm& vm, Ref exception);
+
+}  // namespace heddle

@@ -1,0 +1,145 @@
+#include "system/program_clock.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "library/callers.h"
+#include "library/clock_classes.h"
+
+namespace heddle {
+
+using vm::Frame;
+
+namespace {
+
+// A thread that waits for nothing but time finds that time has passed this often, a millisecond at
+// first and ten times as much each time, up to eleven days.
+constexpr uint32_t kMostJumps = 10;
+constexpr int64_t kFirstJumpNs = 1'000'000;
+
+int64_t jump_ns(uint32_t number) {
+  int64_t ns = kFirstJumpNs;
+  for (uint32_t i = 0; i < number; ++i) ns *= 10;
+  return ns;
+}
+
+bool is_read_by_program(const JavaThread& t) {
+  const Frame* f = t.s.frame;
+  while (f && f->method->holder->trusted && reads_clock_for_caller(*f->method->holder)) f = f->prev;
+  return f && for_program(*f);
+}
+
+bool looks_like_a_time(const vm::Vm& vm, uint64_t v) {
+  constexpr uint64_t kNear = uint64_t{1} << 52;
+  return v - vm::Vm::kNanoTimeOrigin < kNear || v - static_cast<uint64_t>(vm.epoch_ms) < kNear;
+}
+
+// How many reads ago the thread was here; 0: it was not. While it stays in one loop, the period
+// stays the same.
+uint32_t period_of(const vm::ThreadState& s, uint64_t fingerprint) {
+  if (s.clock_period > 0 && s.clock_marks[s.clock_period - 1] == fingerprint) return s.clock_period;
+  for (uint32_t i = 0; i < s.kLooks; ++i)
+    if (s.clock_marks[i] == fingerprint) return i + 1;
+  return 0;
+}
+
+// The thread's allocation count at the read before those that are remembered.
+uint32_t allocations_before(const vm::ThreadState& s) {
+  uint32_t reads = 0;
+  while (reads < s.kLooks && s.clock_marks[reads]) ++reads;
+  bool earlier = s.clock_seqs[reads] || reads == 0;
+  return s.clock_seqs[earlier ? reads : reads - 1];
+}
+
+// An object that the thread made since then is like the one that it made a round earlier.
+uint64_t value_of_ref(const JavaThread& t, Ref r, uint32_t made_after) {
+  if (r == vm::kNull) return 0;
+  const vm::Header& h = vm::header(r);
+  bool fresh = h.creator == t.number && h.seq > made_after;
+  return fresh ? uint64_t{h.klass} | uint64_t{1} << 63 : uint64_t{h.creator} << 32 | h.seq;
+}
+
+uint64_t value_of(const vm::Vm& vm, const JavaThread& t, const FramePlan::Entry& e,
+                  const vm::Slot& slot, uint32_t made_after) {
+  using classfile::SlotKind;
+  switch (e.kind) {
+    case SlotKind::kRef:
+      return value_of_ref(t, slot.a, made_after);
+    case SlotKind::kLong:
+      return looks_like_a_time(vm, slot.bits) ? 0 : slot.bits;
+    case SlotKind::kDouble:
+      return slot.bits;
+    case SlotKind::kInt:
+      return static_cast<uint32_t>(slot.i) & e.bits;
+    default:
+      return static_cast<uint32_t>(slot.i);
+  }
+}
+
+}  // namespace
+
+bool ProgramClock::is_reading(const JavaThread& t) {
+  return t.s.frame && is_clock_native(*t.s.frame->method);
+}
+
+uint64_t ProgramClock::fingerprint(const JavaThread& t) {
+  std::vector<uint64_t> words;
+  const uint32_t made_after = allocations_before(t.s);
+  for (const Frame* f = t.s.frame; f; f = f->prev) {
+    if (f->method->holder->trusted || f->method->is_native()) continue;
+    const FramePlan& plan = frame_plans_.of(*f);
+    words.push_back(uint64_t{f->method->id} << 32 | static_cast<uint32_t>(plan.bci));
+    for (const FramePlan::Entry& e : plan.locals)
+      words.push_back(value_of(vm_, t, e, f->locals[e.slot], made_after));
+  }
+  return XXH3_64bits(words.data(), words.size() * sizeof words[0]) | 1;
+}
+
+// The library reads the clock for itself: a scheduling point only in an operation that has released
+// a lock before.
+bool ProgramClock::read_for_library(JavaThread& t) {
+  const bool chosen = t.s.choice >= 0;
+  bool visible = operations_.looks_late(t) && !threads_.alone() && t.s.sections == 0;
+  if (chosen || visible) {
+    if (choose_(t, 1) < 0) return false;
+    operations_.granted(t, nullptr);
+  }
+  footprints_.add(kClock, Touch::kRead);
+  return true;
+}
+
+bool ProgramClock::read(JavaThread& t, bool* first_here) {
+  *first_here = false;
+  if (t.s.atomic_depth > 0 || !is_read_by_program(t)) return read_for_library(t);
+  const uint64_t here = fingerprint(t);
+  const uint32_t period = period_of(t.s, here);
+  *first_here = period == 0;
+  const bool same_loop = period == t.s.clock_period;
+  const bool may_jump = period > 0 && (!same_loop || t.s.clock_jumps < kMostJumps);
+  int passes = 0;
+  if (may_jump || !(threads_.alone() || t.s.sections > 0)) {
+    passes = choose_(t, may_jump ? 2 : 1);
+    if (passes < 0) return false;
+  }
+  remember(t, here, period, same_loop);
+  if (passes > 0) vm_.virtual_time_ns += jump_ns(t.s.clock_jumps++);
+  footprints_.add(kClock, passes > 0 ? Touch::kWrite : Touch::kRead);
+  return true;
+}
+
+void ProgramClock::remember(JavaThread& t, uint64_t fingerprint, uint32_t period, bool same_loop) {
+  vm::ThreadState& s = t.s;
+  if (!same_loop) s.clock_jumps = 0;
+  s.clock_period = period;
+  std::copy_backward(s.clock_marks, std::end(s.clock_marks) - 1, std::end(s.clock_marks));
+  std::copy_backward(s.clock_seqs, std::end(s.clock_seqs) - 1, std::end(s.clock_seqs));
+  s.clock_marks[0] = fingerprint;
+  s.clock_seqs[0] = s.alloc_seq;
+  // Reads before the loop do not matter to it any more.
+  if (same_loop && period > 0) std::fill(s.clock_marks + period, std::end(s.clock_marks), 0);
+}
+
+}  // namespace heddle

@@ -1,0 +1,52 @@
+#pragma once
+// The program reads the clock. Other threads may advance it before: a read is a
+// scheduling point. Time also passes by itself: a thread that reads the clock
+// again and again, at the same place with the same live values, may find that
+// time has passed, more each time. Without that, a loop that waits until a
+// deadline would never end.
+
+#include <cstdint>
+#include <functional>
+
+#include "library/whole_operations.h"
+#include "system/events.h"
+#include "system/footprint_recorder.h"
+#include "system/frame_plans.h"
+#include "system/thread_states.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+class ProgramClock {
+ public:
+  using Choose = std::function<int(JavaThread&, int)>;  // World::choose
+
+  ProgramClock(vm::Vm& vm, const ThreadStates& threads, WholeOperations& operations,
+               FootprintRecorder& footprints, Choose choose)
+      : vm_(vm),
+        threads_(threads),
+        operations_(operations),
+        footprints_(footprints),
+        choose_(std::move(choose)) {}
+
+  // False: the read is a choice that has not been made yet. *first_here: the program reads the
+  // clock at this place with these values for the first time.
+  bool read(JavaThread& t, bool* first_here);
+  // The choice that the thread makes is whether time passes before it reads the clock.
+  static bool is_reading(const JavaThread& t);
+
+ private:
+  bool read_for_library(JavaThread& t);
+  // A hash of the program's place and live locals except times; never 0.
+  uint64_t fingerprint(const JavaThread& t);
+  void remember(JavaThread& t, uint64_t fingerprint, uint32_t period, bool same_loop);
+
+  vm::Vm& vm_;
+  const ThreadStates& threads_;
+  WholeOperations& operations_;
+  FootprintRecorder& footprints_;
+  Choose choose_;
+  FramePlans frame_plans_;
+};
+
+}  // namespace heddle

@@ -1,0 +1,78 @@
+#include "system/program_io.h"
+
+#include <poll.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <cstring>
+
+namespace heddle {
+
+namespace {
+constexpr int kStandardInput = 0, kStandardOutput = 1, kStandardError = 2;
+}
+
+class ProgramIo::Channel : public vm::HostIo {
+ public:
+  explicit Channel(ProgramIo& io) : io_(io) {}
+  int64_t write(int fd, const void* data, size_t size) override {
+    return io_.write(fd, data, size);
+  }
+  int64_t read(int fd, void* data, size_t size) override { return io_.read(fd, data, size); }
+
+ private:
+  ProgramIo& io_;
+};
+
+ProgramIo::ProgramIo(vm::Vm& vm, FootprintRecorder& footprints, bool outcomes)
+    : vm_(vm), footprints_(footprints), outcomes_(outcomes) {
+  vm_.io = std::make_unique<Channel>(*this);
+}
+
+int64_t ProgramIo::write(int fd, const void* data, size_t size) {
+  const char* text = static_cast<const char*>(data);
+  if (fd == kStandardOutput) output_.append(text, size);
+  if (echo_) echo_->write(fd, data, size);
+  if (fd == kStandardOutput && outcomes_) footprints_.add(kOutput, Touch::kWrite);
+  if (fd == kStandardError && !vm_.observer) early_errors_.append(text, size);
+  return static_cast<int64_t>(size);
+}
+
+int64_t ProgramIo::read(int fd, void* data, size_t size) {
+  footprints_.add(kInput, Touch::kWrite);
+  if (fd != kStandardInput) return -1;
+  if (input_at_ == input_.size() && !read_more()) return 0;
+  size_t n = std::min(size, input_.size() - input_at_);
+  std::memcpy(data, input_.data() + input_at_, n);
+  input_at_ += n;
+  return static_cast<int64_t>(n);
+}
+
+// False: the input has ended. A signal ends it as well, since the search is to stop.
+bool ProgramIo::read_more() {
+  pollfd ready{kStandardInput, POLLIN, 0};
+  if (input_closed_ || ::poll(&ready, 1, -1) < 0) {
+    input_missing_ = true;
+    return false;
+  }
+  char buffer[4096];
+  int64_t n = ::read(kStandardInput, buffer, sizeof buffer);
+  if (n > 0) input_.append(buffer, static_cast<size_t>(n));
+  return n > 0;
+}
+
+StatePart::Mark ProgramIo::mark() { return marks_.push({output_.size(), input_at_}); }
+
+void ProgramIo::rollback(Mark mark) {
+  const Saved& s = marks_.back_to(mark);
+  output_.resize(s.output);
+  input_at_ = s.input_at;
+}
+
+void ProgramIo::put(StateSink& sink) const {
+  sink.word(input_at_);
+  if (outcomes_) sink.printed(XXH3_64bits(output_.data(), output_.size()));
+}
+
+}  // namespace heddle

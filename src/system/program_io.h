@@ -1,0 +1,58 @@
+#pragma once
+// Standard input and output of the explored program. Output belongs to the
+// path; input is read from the host once and then given to every path alike.
+
+#include <memory>
+#include <string>
+
+#include "base/mark_stack.h"
+#include "base/state_part.h"
+#include "system/footprint_recorder.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+class ProgramIo : public StatePart {
+ public:
+  // `outcomes`: what the program prints is part of the result, so printing steps do not commute.
+  ProgramIo(vm::Vm& vm, FootprintRecorder& footprints, bool outcomes);
+
+  // What this path has printed on standard output.
+  const std::string& output() const { return output_; }
+  // What the program printed on standard error before it was explored.
+  const std::string& early_errors() const { return early_errors_; }
+  // Output goes there as well; null: nowhere.
+  void set_echo(vm::HostIo* echo) { echo_ = echo; }
+
+  // From now on input that has not been read yet stays unread.
+  void close_input() { input_closed_ = true; }
+  // A path needed input that it could not get.
+  bool input_missing() const { return input_missing_; }
+
+  // ---- StatePart ----
+  Mark mark() override;
+  void rollback(Mark mark) override;
+  void release(Mark mark) override { marks_.drop(mark); }
+  void put(StateSink& sink) const override;
+
+ private:
+  class Channel;  // what the machine writes to and reads from
+  struct Saved {
+    size_t output, input_at;
+  };
+  int64_t write(int fd, const void* data, size_t size);
+  int64_t read(int fd, void* data, size_t size);
+  bool read_more();
+
+  vm::Vm& vm_;
+  FootprintRecorder& footprints_;
+  const bool outcomes_;
+  vm::HostIo* echo_ = nullptr;
+  std::string output_, early_errors_;
+  std::string input_;    // what any path has read so far
+  size_t input_at_ = 0;  // the position of this path
+  bool input_closed_ = false, input_missing_ = false;
+  MarkStack<Saved> marks_;
+};
+
+}  // namespace heddle

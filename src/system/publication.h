@@ -1,0 +1,44 @@
+#pragma once
+// When an object becomes reachable for a second thread. Until then it is
+// thread-local: its accesses are neither checked nor scheduling points.
+
+#include <functional>
+
+#include "system/events.h"
+#include "system/locality.h"
+#include "system/race_detector.h"
+#include "system/read_tracker.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+class Publication {
+ public:
+  // `races`: final fields of objects whose constructor lets `this` escape are checked.
+  Publication(vm::Vm& vm, RaceDetector& detector, Tracking& tracking, ReadTracker& reads,
+              bool races)
+      : vm_(vm), detector_(detector), tracking_(tracking), reads_(reads), races_(races) {}
+
+  // The exploration begins inside main: marks the objects under construction as thread-local, or
+  // as escaped when another object refers to them.
+  void begin();
+  // A reference to `value` was stored into `container`.
+  void stored(JavaThread& t, Ref container, Ref value) {
+    if (value == vm::kNull || !vm_.local_objects || !is_thread_local(value)) return;
+    if (!is_thread_local(container)) share(t, value);
+  }
+  // Other threads can reach the object now, and everything that it leads to.
+  void share(JavaThread& t, Ref first);
+
+ private:
+  void mark_escaped(const JavaThread& t, Ref r);
+  void check_final_writes(JavaThread& t, Ref r);
+
+  vm::Vm& vm_;
+  RaceDetector& detector_;
+  Tracking& tracking_;
+  ReadTracker& reads_;
+  const bool races_;
+};
+
+}  // namespace heddle

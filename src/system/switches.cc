@@ -1,0 +1,95 @@
+#include "system/switches.h"
+
+namespace heddle {
+
+namespace {
+
+constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
+    {.id = Switch::kThreadEnds,
+     .key = "thread_ends",
+     .ends_round = false,
+     .repeats = false,
+     .visible = "the end of a thread is a scheduling point",
+     .observed_by = "the program calls isAlive or getState on a thread"},
+    {.id = Switch::kThreadGroups,
+     .key = "thread_groups",
+     .ends_round = false,
+     .repeats = false,
+     .visible = "the monitors of thread groups are scheduling points",
+     .observed_by = "the program lists or counts the threads of a group"},
+    {.id = Switch::kLockQueues,
+     .key = "lock_queues",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "operations of java.util.concurrent locks are interleaved inside",
+     .observed_by = "the program asks a lock for its queue or owner, parks threads itself, or "
+                    "inspects a waiting thread"},
+    {.id = Switch::kLockInterrupts,
+     .key = "lock_interrupts",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "a lock operation is cut where it reads the thread's interrupt flag",
+     .observed_by = "a thread is interrupted"},
+    {.id = Switch::kLockFlags,
+     .key = "lock_flags",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "the interrupt flag of a thread that waits for a lock is cleared while it waits",
+     .observed_by = "the program reads the interrupt flag of another thread"},
+    {.id = Switch::kPoolCounts,
+     .key = "pool_counts",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "the task counts of pools are part of the state",
+     .observed_by = "the program asks a pool how many tasks it has run"},
+    {.id = Switch::kStreams,
+     .key = "streams",
+     .ends_round = false,
+     .repeats = false,
+     .visible = "the monitors of output streams are scheduling points",
+     .observed_by = "a thread synchronizes while it holds the monitor of an output stream"},
+    {.id = Switch::kOwnConditions,
+     .key = "",
+     .ends_round = false,
+     .repeats = false,
+     .visible = "the remaining time that Condition.awaitNanos returns is part of the state",
+     .observed_by = "the program loads its own implementation of Condition"},
+    {.id = Switch::kAccessModes,
+     .key = "",
+     .ends_round = true,
+     .repeats = true,
+     .visible = "happens-before is tracked per access mode for a volatile field",
+     .observed_by = "a volatile field is also accessed in a weaker mode"},
+}};
+
+constexpr uint32_t bits_with(bool SwitchInfo::*property) {
+  uint32_t bits = 0;
+  for (size_t i = 0; i < kSwitchCount; ++i)
+    if (kTable[i].*property) bits |= uint32_t{1} << i;
+  return bits;
+}
+
+constexpr bool in_enum_order() {
+  for (size_t i = 0; i < kSwitchCount; ++i)
+    if (kTable[i].id != static_cast<Switch>(i)) return false;
+  return true;
+}
+static_assert(in_enum_order());
+
+}  // namespace
+
+const std::array<SwitchInfo, kSwitchCount>& switch_table() { return kTable; }
+
+const uint32_t Switches::kEndsRound = bits_with(&SwitchInfo::ends_round);
+const uint32_t Switches::kRepeats = bits_with(&SwitchInfo::repeats);
+
+bool Switches::turn_on_observed() {
+  const uint32_t fresh = pending();
+  for (size_t i = 0; i < kSwitchCount; ++i)
+    if ((fresh >> i & 1) && from_[i] == kNever) from_[i] = round_ + 1;
+  turned_on_ |= fresh & ~kRepeats;
+  observed_ &= ~(fresh & kRepeats);
+  return fresh != 0;
+}
+
+}  // namespace heddle

@@ -1,0 +1,65 @@
+#include "system/thrown.h"
+
+#include <algorithm>
+
+#include "system/site_names.h"
+#include "vm/natives/npe_message.h"
+
+namespace heddle {
+
+uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
+  auto trace = vm.backtrace(exception);
+  return trace.empty() ? 0
+                       : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
+}
+
+std::vector<Ref> causes_of(const vm::Vm& vm, Ref exception) {
+  constexpr size_t kMost = 16;  // a chain may come back to itself
+  std::vector<Ref> out;
+  for (Ref e = exception; out.size() < kMost; out.push_back(e)) {
+    Ref cause = vm::field<Ref>(e, vm.wk.throwable_cause);
+    if (cause == vm::kNull || cause == e) break;  // itself: not yet known
+    e = cause;
+  }
+  return out;
+}
+
+std::string message_of(vm::Vm& vm, Ref exception) {
+  if (Ref message = vm::field<Ref>(exception, vm.wk.throwable_message); message != vm::kNull)
+    return vm.string_utf8(message);
+  bool null_pointer = vm::klass_of(exception)->name == "java/lang/NullPointerException";
+  return null_pointer ? vm::natives::null_pointer_message(vm, exception) : "";
+}
+
+std::string headline_of(vm::Vm& vm, Ref exception) {
+  std::string message = message_of(vm, exception);
+  return vm::klass_of(exception)->java_name() + (message.empty() ? "" : ": " + message);
+}
+
+namespace {
+
+// "java/lang/Thread.start()V@8 for Main.run()V@4"; without the second part when the program threw
+// it itself.
+std::string name_of_place(vm::Vm& vm, Ref exception) {
+  auto trace = vm.backtrace(exception);
+  if (trace.empty()) return "";
+  auto own = std::find_if(trace.begin(), trace.end(), [](const auto& el) {
+    return !el.method->holder->trusted && !el.method->holder->generated &&
+           !el.method->holder->is_hidden;
+  });
+  std::string out = name_of_instruction(*trace[0].method, trace[0].bci);
+  if (own != trace.end() && own != trace.begin())
+    out += " for " + name_of_instruction(*own->method, own->bci);
+  return out;
+}
+
+}  // namespace
+
+std::string origin_of(vm::Vm& vm, Ref exception) {
+  std::string out = name_of_place(vm, exception);
+  for (Ref cause : causes_of(vm, exception))
+    out += "; cause " + vm::klass_of(cause)->java_name() + " " + name_of_place(vm, cause);
+  return out;
+}
+
+}  // namespace heddle

@@ -1,0 +1,92 @@
+#include "system/tracking.h"
+
+#include "vm/frames.h"
+
+namespace heddle {
+
+using vm::klass_of;
+
+namespace {
+
+// Decisions are cached in the class's own record, which callers see as constant.
+vm::FieldInfo& record_of(const vm::FieldInfo* f) { return const_cast<vm::FieldInfo&>(*f); }
+
+}  // namespace
+
+Watch Tracking::decide(const vm::FieldInfo& f) {
+  if (policy_.acts_as_volatile(f)) return Watch::kLikeVolatile;
+  if (policy_.order_matters(f)) return Watch::kOrdered;
+  if (!policy_.field_tracked(f)) {
+    bool races_on_purpose = !f.is_final() && policy_.may_race_in_library(*f.holder);
+    return races_on_purpose ? Watch::kConflicting : Watch::kIgnored;
+  }
+  if (role_of(*f.holder) == Role::kByUser) return Watch::kByUser;
+  return f.holder->name == "java/util/Formatter" ? Watch::kFormatter : Watch::kChecked;
+}
+
+bool Tracking::is_volatile(const vm::FieldInfo* f) {
+  if (!f || f->is_volatile()) return f != nullptr;
+  return watch_of(record_of(f)) == Watch::kLikeVolatile;
+}
+
+bool Tracking::is_conflicting(const vm::FieldInfo* f, Ref object) {
+  if (f) return watch_of(record_of(f)) == Watch::kConflicting;
+  const vm::Method* maker = klass_of(object)->is_array() ? maker_of(object) : nullptr;
+  return maker && policy_.may_race_in_library(*maker->holder);
+}
+
+bool Tracking::is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref object) {
+  if (klass_of(object)->is_array()) return elements_tracked(t, object);
+  if (!f) return false;
+  Watch watch = watch_of(record_of(f));
+  return watch == Watch::kChecked || (watch == Watch::kByUser && used_by_program(t));
+}
+
+// A method reference belongs to the program, even when the library calls it.
+bool Tracking::used_by_program(const JavaThread& t) {
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    Klass& k = *f->method->holder;
+    if (k.generated && k.of_program()) return true;
+    Role role = role_of(k);
+    if (role == Role::kChecked) return true;
+    if (role == Role::kTrusted || role == Role::kPublisher) return false;
+  }
+  return false;
+}
+
+// An array that the program made stays the program's when the library works on it (Arrays.equals, a
+// VarHandle, bulk copies). An array that trusted library code made is private to the library as
+// long as only such code accesses it.
+bool Tracking::elements_tracked(const JavaThread& t, Ref array) {
+  switch (role_of(*t.s.frame->method->holder)) {
+    case Role::kChecked:
+      return true;
+    case Role::kByUser:
+      return used_by_program(t);
+    case Role::kAtomicArray:
+      return visibility_.is_mixed(elements_of_atomic_array(t)) && used_by_program(t);
+    default:
+      return maker_tracked(t, array);
+  }
+}
+
+const vm::Method* Tracking::maker_of(Ref array) const {
+  uint32_t maker = vm::field<uint32_t>(array, vm::kArraySite) >> vm::kSiteShift;
+  return maker < vm_.methods.size() ? vm_.methods[maker] : nullptr;
+}
+
+bool Tracking::maker_tracked(const JavaThread& t, Ref array) {
+  const vm::Method* maker = maker_of(array);
+  if (!maker) return false;
+  Klass& k = *maker->holder;
+  if (!k.trusted) return !k.generated;
+  return role_of(k) == Role::kByUser && used_by_program(t);
+}
+
+const vm::FieldInfo* Tracking::elements_of_atomic_array(const JavaThread& t) {
+  for (const vm::FieldInfo& f : t.s.frame->method->holder->fields)
+    if (f.name == "array") return &f;
+  return nullptr;
+}
+
+}  // namespace heddle

@@ -1,0 +1,67 @@
+#pragma once
+// How the World treats each plain access: checked for races, a scheduling point,
+// or ignored. The decision depends on the field or array, and for arrays and
+// buffers also on the code that uses them (library/track_policy.h). It is made
+// once per field and class and kept in their `watch` member.
+
+#include "library/track_policy.h"
+#include "system/events.h"
+#include "system/visibility.h"
+#include "vm/vm.h"
+
+namespace heddle {
+
+// How plain accesses to a field are treated.
+enum class Watch : uint8_t {
+  kUndecided,
+  kChecked,
+  kIgnored,
+  kFormatter,     // checked, unless the formatter belongs to an output stream that the thread holds
+  kByUser,        // checked when the program uses the object, not when the library does
+  kLikeVolatile,  // a field of the library that threads communicate through
+  kOrdered,       // a scheduling point without a happens-before edge
+  kConflicting,   // not checked and no scheduling point, but steps that touch it do not commute
+};
+
+class Tracking {
+ public:
+  using Role = TrackPolicy::Role;
+
+  Tracking(const vm::Vm& vm, const RaceOptions& options, const Visibility& visibility)
+      : vm_(vm), policy_(options), visibility_(visibility) {}
+
+  TrackPolicy& policy() { return policy_; }
+
+  Watch watch_of(vm::FieldInfo& f) {
+    if (f.watch == 0) f.watch = static_cast<uint8_t>(decide(f));
+    return static_cast<Watch>(f.watch);
+  }
+  Role role_of(Klass& k) {
+    if (k.watch == 0) k.watch = static_cast<uint8_t>(policy_.role_of(k));
+    return static_cast<Role>(k.watch);
+  }
+
+  // Declared volatile, or treated like it.
+  bool is_volatile(const vm::FieldInfo* f);
+  // Watch::kConflicting, for a field or (null) for the elements of an array of the library.
+  bool is_conflicting(const vm::FieldInfo* f, Ref object);
+  // Whether an access by t to this field or array element is checked.
+  bool is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref object);
+  bool elements_tracked(const JavaThread& t, Ref array);
+  // The program made the array, or it belongs to a buffer that the program uses.
+  bool maker_tracked(const JavaThread& t, Ref array);
+  // The nearest class on the stack that acts for itself is checked: t's own code makes the access.
+  bool used_by_program(const JavaThread& t);
+  // t is inside an atomic array of the library: the field with its elements.
+  static const vm::FieldInfo* elements_of_atomic_array(const JavaThread& t);
+
+ private:
+  Watch decide(const vm::FieldInfo& f);
+  const vm::Method* maker_of(Ref array) const;  // null: unknown
+
+  const vm::Vm& vm_;
+  TrackPolicy policy_;
+  const Visibility& visibility_;
+};
+
+}  // namespace heddle

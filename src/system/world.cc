@@ -1,0 +1,363 @@
+#include "system/world.h"
+
+#include <algorithm>
+
+#include "memory/models.h"
+#include "system/outside.h"
+#include "vm/launch.h"
+#include "vm/threads.h"
+
+namespace heddle {
+
+using vm::address_of;
+using vm::kNull;
+using vm::ThreadStatus;
+
+namespace {
+
+// Linkage that is not finished after so many of the longest runs waits for another thread.
+constexpr int kLinkagePatience = 200;
+
+bool joins_steps(const CheckOptions& o) { return o.search.reduction && !o.races.check_jdk; }
+
+bool waits_or_joins(const JavaThread& t) {
+  return t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
+         t.s.status == ThreadStatus::kJoining;
+}
+
+}  // namespace
+
+World::World(vm::Vm& vm, const CheckOptions& options)
+    : vm_(vm),
+      options_(options),
+      visibility_(vm, options.want_outcomes, options.races.hb_from_io),
+      tracking_(vm, options.races, visibility_),
+      statements_(vm),
+      fields_(vm),
+      reads_(vm),
+      joined_(joins_steps(options)),
+      operations_(joins_steps(options) && !options.search.inside_locks),
+      footprints_(vm, reads_, joined_, options.search.reduction),
+      threads_(vm),
+      heap_(vm),
+      status_(vm),
+      io_(vm, footprints_, options.want_outcomes),
+      memory_(vm, memory::make_model(options.search.memory)),
+      detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_}),
+      publication_(vm, detector_, tracking_, reads_, options.properties.races),
+      streams_(vm, visibility_, options.races.hb_from_io),
+      groups_(vm, footprints_, visibility_.switches()),
+      points_({vm, threads_, visibility_, streams_, groups_, fields_, footprints_, joined_,
+               operations_, options.search.reduction}),
+      accesses_({vm, options, *this, visibility_, tracking_, fields_, reads_, detector_, points_,
+                 streams_, footprints_, joined_, notes_, memory_}),
+      clock_(vm, threads_, operations_, footprints_,
+             [this](JavaThread& t, int n) { return points_.choose(t, n); }),
+      steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups),
+      garbage_(vm, options.search.stress_memory),
+      linkage_(vm),
+      events_({vm, *this, detector_, footprints_, points_, accesses_, streams_, groups_, threads_,
+               publication_, clock_, garbage_, linkage_, status_, notes_,
+               options.properties.races}) {
+  // Going back drops threads first; h follows the heap, whose undo log it looks at.
+  for (StatePart* part :
+       std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_, &detector_, &memory_})
+    add_part(*part);
+  vm_.more_roots = [this](RootVisitor& v) {
+    for (StatePart* part : parts_) part->visit_roots(v);
+  };
+  vm_.on_uncaught = [this](JavaThread& t, Ref e) {
+    reads_.note_exception(e);
+    if (caused_by_missing_native(vm_, e)) return status_.set_lacking();
+    notes_.exception_reported(vm_, e);
+    if (listener) listener->uncaught(t, e);
+  };
+  vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) {
+    notes_.assertion_caught(vm_, e, by);
+  };
+  garbage_.set_hooks({[this](const DeadObjects& dead) {
+                        footprints_.forget(dead);
+                        for (StatePart* part : parts_) part->forget(dead);
+                        if (tracer) tracer->collected(dead);
+                      },
+                      [this](Ref r, uint64_t bytes) { detector_.free_rows_of(r, bytes); },
+                      [this] {
+                        detector_.count_from_here();
+                        detector_.compaction().run_if_due();
+                      }});
+}
+
+World::~World() {
+  vm_.observer = nullptr;
+  vm_.access = nullptr;
+  vm_.more_roots = nullptr;
+  vm_.heap.undo.set_enabled(false);
+}
+
+void World::add_part(StatePart& part) {
+  HEDDLE_CHECK(parts_.size() < kMostParts);
+  parts_.push_back(&part);
+}
+
+void World::begin() {
+  vm_.heap_exhausted = false;  // garbage is collected before the exploration
+  groups_.begin();
+  base_top_ = vm_.heap.top();
+  reads_.begin(base_top_);
+  linkage_.begin(base_top_);
+  vm_.heap.undo.set_enabled(true);
+  vm_.local_objects = true;
+  vm_.observer = &events_;
+  vm_.access = &accesses_;
+  detector_.begin(base_top_);
+  streams_.begin();
+  threads_.count_live();
+  publication_.begin();
+  if (vm_.own_conditions) visibility_.switches().set(Switch::kOwnConditions, true);
+  vm_.exploration_wanted = false;
+  begin_state();
+}
+
+// main has stopped inside Thread.start, or at a choice.
+void World::start() {
+  settle();
+  garbage_.collect_if_worthwhile();
+  observe_library();
+}
+
+// ---- states ----
+
+void World::begin_state() {
+  garbage_.begin_state();
+  detector_.begin_state();
+}
+
+World::Saved World::save() {
+  detector_.compaction().run_if_due();
+  Saved s;
+  for (size_t i = 0; i < parts_.size(); ++i) s.marks[i] = parts_[i]->mark();
+  begin_state();
+  return s;
+}
+
+void World::restore(const Saved& s) {
+  points_.resume();
+  for (size_t i = 0; i < parts_.size(); ++i) parts_[i]->rollback(s.marks[i]);
+  begin_state();
+}
+
+void World::forget(const Saved& s) {
+  for (size_t i = 0; i < parts_.size(); ++i) parts_[i]->release(s.marks[i]);
+}
+
+size_t World::undo_length(const Saved& s) const {
+  auto at = std::find(parts_.begin(), parts_.end(), &heap_) - parts_.begin();
+  return heap_.undo_at(s.marks[static_cast<size_t>(at)]);
+}
+
+// ---- transitions ----
+
+void World::clear_records() {
+  detector_.compaction().run_if_due();
+  garbage_.begin_step();
+  footprints_.begin_step();
+  reads_.begin_step();
+  detector_.rows().needs().begin_step();
+}
+
+// A held store reaches the heap.
+void World::execute_drain(const Choice& c) {
+  clear_records();
+  const memory::Drain d = memory_.drains()[static_cast<size_t>(kFirstDrain - c.option)];
+  memory_.drain(d);
+  footprints_.add(d.store.object, reinterpret_cast<char*>(d.store.word), Touch::kWrite);
+}
+
+void World::execute(const Choice& c) {
+  if (__builtin_expect(c.option <= kFirstDrain, 0)) return execute_drain(c);
+  JavaThread& t = *vm_.threads[c.thread - 1];
+  const uint32_t awaited = threads_.live() - threads_.live_daemons();
+  const bool had_hooks = t.daemon && vm::has_hooks(vm_);
+  clear_records();
+  threads_.save_stack(t);
+  note_locks_waited_for();
+  t.s.choice = c.option;
+  if (tracer)
+    tracer->event(t, {t.s.pending, t.number, t.s.pending_object,
+                      reinterpret_cast<char*>(t.s.pending_address)});
+  if (waits_or_joins(t))
+    end_wait(t, c);
+  else
+    begin_step(t, c);
+  settle();
+  t.s.moved_at = vm_.virtual_time_ns;
+  note_locks_waited_for();
+  garbage_.collect_if_worthwhile();
+  // A state whose only steps are spurious wake-ups is a deadlock, so all orders of such a step and
+  // the steps of other threads are tried.
+  if (vm_.exiting || EnabledSteps::is_exclusive(t) || c.option == kSpurious)
+    footprints_.add(kEverywhere, Touch::kWrite);
+  add_effects_on_end(t, awaited, had_hooks);
+  observe_library();
+}
+
+// The end of the program may cut a daemon off anywhere. A step of a daemon matters to it if the end
+// is different after the step: the step prints, changes the number of threads that the program
+// waits for, or adds a shutdown hook.
+void World::add_effects_on_end(const JavaThread& t, uint32_t awaited_before, bool had_hooks) {
+  if (t.daemon) {
+    bool changes_end = footprint().touches(kOutput) ||
+                       threads_.live() - threads_.live_daemons() != awaited_before ||
+                       vm::has_hooks(vm_);
+    if (had_hooks || changes_end) footprints_.add(kProgramsEnd, Touch::kRead);
+  }
+  if (finished()) footprints_.add(kProgramsEnd, Touch::kWrite);
+}
+
+// Which threads are enabled depends on the locks that they wait for.
+void World::note_locks_waited_for() {
+  if (!reads_.enabled() || !operations_.following()) return;
+  for (auto& t : vm_.threads) {
+    Ref lock = t->system ? kNull : steps_.lock_waited_for(*t);
+    if (lock == kNull) continue;
+    reads_.note(lock, address_of(lock) + operations_.state_offset(), false);
+    reads_.note(lock, address_of(lock) + operations_.owner_offset(), false);
+  }
+}
+
+// The wait times out, or ends spuriously.
+void World::end_wait(JavaThread& t, const Choice& c) {
+  footprints_.add_end_of_wait(t, c.option != kSpurious);
+  t.s.choice = -1;
+  if (c.option == kSpurious) return vm::wake(t);
+  vm_.virtual_time_ns = std::max(vm_.virtual_time_ns, t.s.deadline);
+  vm::time_out(t);
+}
+
+void World::begin_step(JavaThread& t, const Choice& c) {
+  t.s.choice = c.option;
+  points_.begin_step();
+  const bool chooses = t.s.pending == ActionKind::kChoose || t.s.pending == ActionKind::kYield;
+  t.s.granted = t.s.pending != ActionKind::kNone && !chooses;
+  if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) t.s.granted = true;
+  t.s.status = ThreadStatus::kRunnable;
+  t.s.blocked_on = kNull;
+  // The native of Object.wait takes its monitor back itself.
+  if (t.s.rejoins != kNull && t.s.pending == ActionKind::kLock) t.s.granted = false;
+  if (!chooses) t.s.suspended = false;
+  t.s.pending = ActionKind::kNone;
+  run_until_visible(t);
+}
+
+void World::run_until_visible(JavaThread& t) {
+  threads_.save_stack(t);
+  streams_.begin_run();
+  joined_.forget();
+  operations_.step_begins();
+  vm::Stop why = interpret(t);
+  t.s.granted = false;
+  t.s.choice = -1;
+  footprints_.add_blocking(t);
+  // A thread that has to wait inside an atomic section lets others run, and does not continue the
+  // section by itself when it is woken.
+  if (t.s.sections > 0 && t.s.status != ThreadStatus::kRunnable) t.s.suspended = true;
+  switch (why) {
+    case vm::Stop::kVisible:
+    case vm::Stop::kBlocked:
+    case vm::Stop::kEnded:
+    case vm::Stop::kExit:
+      return;
+    case vm::Stop::kSlice:
+      t.s.pending = ActionKind::kYield;
+      t.s.pending_object = kNull;
+      return;
+    case vm::Stop::kReturned:
+    case vm::Stop::kThrew:
+      HEDDLE_UNREACHABLE("a thread's bottom frame returned");
+  }
+}
+
+// Runs the thread for at most the longest run. Linkage is permanent and never left half-way: a
+// thread in the middle of it continues until it is done.
+vm::Stop World::interpret(JavaThread& t) {
+  const bool linking_before = !vm_.heap.undo.enabled();
+  vm::Stop why;
+  int tries = 0;
+  do {
+    why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
+  } while (why == vm::Stop::kSlice && !linking_before && !vm_.heap.undo.enabled() &&
+           ++tries < kLinkagePatience);
+  const bool stuck = !linking_before && !vm_.heap.undo.enabled() && !vm_.exiting;
+  if (stuck) linkage_.abort(t);
+  return why;
+}
+
+// Takes every runnable thread to its next visible action.
+void World::settle() {
+  for (bool moved = true; moved && may_settle();) {
+    moved = false;
+    for (size_t i = 0; i < vm_.threads.size() && may_settle(); ++i) {
+      JavaThread& t = *vm_.threads[i];
+      if (t.system || t.s.status != ThreadStatus::kRunnable || t.s.pending != ActionKind::kNone)
+        continue;
+      // The next action of a notified waiter is to take its monitor back.
+      if (t.s.phase && t.s.saved_count > 0 && t.s.rejoins != kNull) {
+        t.s.pending = ActionKind::kLock;
+        t.s.pending_object = t.s.rejoins;
+        continue;
+      }
+      run_until_visible(t);
+      moved = true;
+    }
+  }
+}
+
+bool World::continue_after_end() {
+  if (vm_.exiting || vm_.shutdown_begun) return false;
+  if (!vm::begin_shutdown(vm_)) return false;
+  footprints_.add(kEverywhere, Touch::kWrite);
+  JavaThread& runner = *vm_.threads.back();
+  runner.s.moved_at = vm_.virtual_time_ns;
+  detector_.rows().shutdown_started(runner);
+  threads_.count_live();
+  settle();
+  garbage_.collect_if_worthwhile();
+  return true;
+}
+
+// ---- rounds ----
+
+void World::set_round(uint32_t r) {
+  visibility_.switches().set_round(r);
+  apply_switches();
+}
+
+void World::show_only(const VisibleNames& names) {
+  visibility_.show_only(names);
+  apply_switches();
+}
+
+void World::apply_switches() {
+  const Switches& s = visibility_.switches();
+  const bool unobserved = !s.on(Switch::kLockQueues);
+  const bool interrupts = s.on(Switch::kLockInterrupts);
+  joined_.follow_queues(unobserved, interrupts);
+  operations_.follow(unobserved, interrupts, s.on(Switch::kLockFlags));
+}
+
+// Observations that the parts keep themselves. Those of joined and whole steps count only while
+// steps are joined.
+void World::observe_library() {
+  Switches& s = visibility_.switches();
+  auto observe_if = [&](bool observed, Switch which) {
+    if (observed) s.observe(which);
+  };
+  const bool parks_seen = joined_.user_parks() || accesses_.threads_inspected();
+  observe_if(joined_.queues_watched() || (joined_.following() && parks_seen), Switch::kLockQueues);
+  observe_if(joined_.following() && events_.interrupts_seen(), Switch::kLockInterrupts);
+  observe_if(operations_.following() && accesses_.flags_read(), Switch::kLockFlags);
+  observe_if(vm_.pool_counts_told, Switch::kPoolCounts);
+  observe_if(vm_.own_conditions, Switch::kOwnConditions);
+}
+
+}  // namespace heddle
