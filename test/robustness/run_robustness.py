@@ -19,7 +19,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = Path(__file__).resolve().parent / "programs"
+MEASURED = Path(__file__).resolve().parent / "run_measured.py"
 EXIT = {"verified": 0, "violated": 1, "inconclusive": 3}
 sys.path.insert(0, str(ROOT / "test" / "corpus"))
 import compile_corpus  # noqa: E402
@@ -65,26 +65,30 @@ class Bench:
 
     def check(self, name, flags=(), stdin="", classes=None):
         """Runs to the end; returns (exit code, report or None, outcomes, what was said)."""
-        return self.measure(name, flags, stdin, classes)[:4]
+        out = self.folder()
+        return self.finish(out, self.command(out, name, flags, classes), stdin)
 
     def measure(self, name, flags=(), stdin="", classes=None):
         """The same, and the process's largest resident set in MB."""
-        out = self.folder()
+        out, size = self.folder(), self.folder() / "peak"
+        command = [sys.executable, "-S", "-E", str(MEASURED), str(size), *self.command(out, name, flags, classes)]
+        return *self.finish(out, command, stdin), int(size.read_text()) / 1024
+
+    def finish(self, out, command, stdin):
         (out / "in").write_text(stdin)
         with open(out / "in") as source, open(out / "said", "w+") as said:
-            process = subprocess.Popen(self.command(out, name, flags, classes), stdin=source, stdout=said, stderr=said)
-            patience = threading.Timer(PATIENCE, process.kill)
-            patience.start()
-            _, status, usage = os.wait4(process.pid, 0)
-            in_time = patience.is_alive()
-            patience.cancel()
-            process.returncode = os.waitstatus_to_exitcode(status)
-        demand(in_time, f"no end within {PATIENCE} s")
+            process = subprocess.Popen(command, stdin=source, stdout=said, stderr=said, start_new_session=True)
+            try:
+                process.wait(timeout=PATIENCE)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                raise Wrong(f"no end within {PATIENCE} s") from None
         text = (out / "said").read_text()
         report = json.loads((out / "r.json").read_text()) if (out / "r.json").exists() else None
         outcomes = json.loads((out / "o.json").read_text()) if (out / "o.json").exists() else None
         shutil.rmtree(out)
-        return process.returncode, report, outcomes, text, usage.ru_maxrss / 1024
+        return process.returncode, report, outcomes, text
 
 
 # ---- programs and what has to come out
@@ -103,7 +107,8 @@ class Case:
     name: str = None
 
     def run(self, bench):
-        code, report, outcomes, said, mb = bench.measure(self.program, self.flags, self.stdin)
+        run = bench.measure if self.most_mb else bench.check
+        code, report, outcomes, said, *mb = run(self.program, self.flags, self.stdin)
         demand(report is not None, f"no report, exit code {code}: {said[-300:]}")
         demand(report["verdict"] == self.verdict, f"verdict {report['verdict']}, expected {self.verdict}: "
                f"{report['reasons']} {[f['message'] for f in report['findings']]}")
@@ -113,7 +118,7 @@ class Case:
         if self.reason:
             demand(any(re.search(self.reason, r) for r in report["reasons"]), f"reasons {report['reasons']}")
         if self.most_mb:
-            demand(mb <= self.most_mb, f"took {mb} MB")
+            demand(mb[0] <= self.most_mb, f"took {mb[0]} MB")
         if self.outcomes is not None:
             demand(outcomes == self.outcomes, f"outcomes {outcomes}")
         return report
