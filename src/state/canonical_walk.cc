@@ -1,10 +1,9 @@
 // The walk over the heap: what is put into the canonical form, in which order.
 
-#include <xxhash.h>
-
 #include <span>
 #include <utility>
 
+#include "base/inline_xxhash.h"
 #include "state/canonical.h"
 
 namespace heddle {

@@ -1,8 +1,8 @@
 #include "state/happens_before_hash.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
+
+#include "base/inline_xxhash.h"
 
 namespace heddle {
 

@@ -1,8 +1,8 @@
 #include "state/live_store.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
+
+#include "base/inline_xxhash.h"
 
 namespace heddle {
 

@@ -25,22 +25,12 @@ bool LiveWords::end_masked() {
   return true;
 }
 
-bool LiveWords::has_base_number(uint32_t number) const {
-  const auto& live = (scope_ == Scope::kMasked ? mask_ : mask_out_)->base;
-  return number != BaseNumbers::kNone && number / 64 < live.size() &&
-         (live[number / 64] >> number % 64 & 1);
-}
-
-// REQUIRES: w.liveness[half] is not kAlways.
-bool LiveWords::has_tracked_half(BaseWord& w, int half) {
+void LiveWords::classify(BaseWord& w, int half) const {
   const uint64_t offset = w.at - vm::kHeapBase + 4 * static_cast<uint64_t>(half);
-  if (w.liveness[half] == BaseWord::kUnknown) {
+  if (w.liveness[half] == BaseWord::kUnknown)
     w.liveness[half] = base_.reads_tracked(offset) ? BaseWord::kWhenRead : BaseWord::kAlways;
-    if (w.liveness[half] == BaseWord::kAlways) return true;
-  }
-  if (w.number[half] == BaseNumbers::kNone)
+  if (w.liveness[half] == BaseWord::kWhenRead)
     w.number[half] = world_.read_tracker().base_numbers().number_of(offset);
-  return has_base_number(w.number[half]);
 }
 
 bool LiveWords::has_place(vm::Ref object, uintptr_t address) {
@@ -49,7 +39,8 @@ bool LiveWords::has_place(vm::Ref object, uintptr_t address) {
   if (offset < world_.base_top()) {
     const uint64_t word = offset & ~uint64_t{3};
     return !base_.reads_tracked(word) ||
-           has_base_number(world_.read_tracker().base_numbers().number_of(word));
+           has_base_number((scope_ == Scope::kMasked ? mask_ : mask_out_)->base,
+                           world_.read_tracker().base_numbers().number_of(word));
   }
   if (address - reinterpret_cast<uintptr_t>(vm::address_of(object)) <
       world_.read_tracker().first_tracked(*vm::klass_of(object)))

@@ -63,10 +63,15 @@ class LiveWords {
   // Half of a word of the base image.
   template <Scope kScope>
   bool has_half(BaseWord& w, int half) {
-    if constexpr (kScope == Scope::kAll)
+    if constexpr (kScope == Scope::kAll) {
       return true;
-    else
-      return w.liveness[half] == BaseWord::kAlways || has_tracked_half(w, half);
+    } else {
+      const bool known =
+          w.liveness[half] == BaseWord::kAlways || w.number[half] != BaseNumbers::kNone;
+      if (__builtin_expect(!known, 0)) classify(w, half);
+      return w.liveness[half] == BaseWord::kAlways ||
+             has_base_number((kScope == Scope::kMasked ? mask_ : mask_out_)->base, w.number[half]);
+    }
   }
   // A word with an entry in one of the World's side tables, after its object was walked.
   bool has_place(vm::Ref object, uintptr_t address);
@@ -75,8 +80,12 @@ class LiveWords {
   // The next bit of the mask that is made or followed.
   template <Scope kScope>
   bool decide(bool live);
-  bool has_tracked_half(BaseWord& w, int half);
-  bool has_base_number(uint32_t number) const;
+  // Finds out whether the half is always live, and its number if not.
+  void classify(BaseWord& w, int half) const;
+  static bool has_base_number(const std::vector<uint64_t>& live, uint32_t number) {
+    return number != BaseNumbers::kNone && number / 64 < live.size() &&
+           (live[number / 64] >> number % 64 & 1);
+  }
 
   World& world_;
   const BaseImage& base_;

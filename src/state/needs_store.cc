@@ -1,10 +1,10 @@
 #include "state/needs_store.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
 #include <bit>
 #include <span>
+
+#include "base/inline_xxhash.h"
 
 namespace heddle {
 

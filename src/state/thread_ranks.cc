@@ -1,8 +1,8 @@
 #include "state/thread_ranks.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
+
+#include "base/inline_xxhash.h"
 
 namespace heddle {
 

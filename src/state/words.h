@@ -1,12 +1,11 @@
 #pragma once
 // The words of a canonical form, in the order in which a walk puts them.
 
-#include <xxhash.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "base/inline_xxhash.h"
 #include "state/state_hash.h"
 
 namespace heddle {

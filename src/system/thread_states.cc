@@ -26,7 +26,8 @@ void ThreadStates::count_live() {
 
 StatePart::Mark ThreadStates::mark() {
   ++epoch_;
-  StatePart::Mark mark = marks_.push({vm_.threads.size(), copies_.size(), states_.size()});
+  StatePart::Mark mark =
+      marks_.push({vm_.threads.size(), copies_.size(), states_.size(), live_, live_daemons_});
   for (auto& t : vm_.threads) states_.push_back(t->s);
   return mark;
 }
@@ -46,7 +47,8 @@ void ThreadStates::rollback(Mark mark) {
   for (size_t i = 0; i < s.thread_count; ++i) vm_.threads[i]->s = states_[s.states + i];
   states_.resize(s.states + s.thread_count);
   ++epoch_;
-  count_live();
+  live_ = s.live;
+  live_daemons_ = s.live_daemons;
 }
 
 void ThreadStates::release(Mark mark) {

@@ -41,6 +41,7 @@ class ThreadStates : public StatePart {
  private:
   struct Saved {
     size_t thread_count, copies, states;
+    uint32_t live, live_daemons;
   };
   struct StackCopy {
     uint32_t thread;
