@@ -4,19 +4,20 @@
     scripts/lint.py format           every tracked source file is formatted as .clang-format says
     scripts/lint.py format --fix     formats them
     scripts/lint.py tidy             the checks in .clang-tidy find nothing in src/
-    scripts/lint.py tidy vm race     only these folders of src/
+    scripts/lint.py tidy vm race     only the groups of these folders of src/
 
-clang-tidy spends most of its time on headers, so it sees each folder of src/ as
-one translation unit: the preset "lint" configures a unity build with one batch
-per folder, of which only compile_commands.json is used. Nothing is compiled.
+clang-tidy spends most of its time on headers, so it sees a group of folders as
+one translation unit (GROUPS), with the compiler's flags of the preset "lint",
+which is only configured. Nothing is compiled.
 
 Prints each finding; the last line is "N passed, N failed": files for format,
-folders for tidy.
+groups of folders for tidy.
 """
 
 import argparse
 import json
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -25,7 +26,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build-lint"
 SOURCES = ["src/*.cc", "src/*.h", "bench/*.cc", "bench/*.h", "test/*.cc", "test/*.h"]
-UNIT = re.compile(r"/heddle_?(\w*)\.dir/")
+# Of files in one group, no two may define the same name in anonymous namespaces.
+GROUPS = [("base", "classfile", "memory", "race"), ("vm",), ("library", "system", "state"),
+          ("search", "explain", "replay", "check", "advice"), ("report", "cli")]
 
 
 def tracked_sources():
@@ -51,26 +54,52 @@ def fix_format():
     subprocess.run(["clang-format", "-i", *tracked_sources()], cwd=ROOT, check=True)
 
 
-def units():
-    """The unity file of each folder of src/; main.cc, a target of its own, counts as the folder "main"."""
+def flags():
+    """The compiler's flags for the folders above the machine, which include those for the others."""
     subprocess.run(["cmake", "--preset", "lint"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     commands = json.loads((BUILD / "compile_commands.json").read_text())
-    found = {(UNIT.search(c["file"]) or [None, None])[1] or "main": c["file"] for c in commands}
-    return dict(sorted(found.items()))
+    words = next(shlex.split(c["command"]) for c in commands if "/src/cli/" in c["file"])
+    kept = [word for word in words if word.startswith(("-I", "-D", "-std", "-W", "-f"))]
+    for option, value in zip(words, words[1:]):
+        if option == "-isystem":
+            kept += [option, value]
+    return kept
+
+
+def folder_of(file):
+    return file.split("/")[1]
+
+
+def unit_of(group):
+    """Writes the translation unit of a group of folders."""
+    files = [name for name in tracked_sources() if name.startswith("src/") and name.endswith(".cc")
+             and folder_of(name) in group and not name.endswith(("_test.cc", "_fuzz.cc", "_bench.cc"))]
+    unit = BUILD / f"tidy_{group[0]}.cc"
+    unit.write_text("".join(f'#include "{ROOT / name}"\n' for name in files))
+    return unit
+
+
+def chosen_groups(folders):
+    known = {folder for group in GROUPS for folder in group}
+    on_disk = {folder_of(name) for name in tracked_sources() if name.startswith("src/")}
+    if missing := on_disk - known:
+        sys.exit(f"no group of folders has {', '.join(sorted(missing))}: add it to GROUPS")
+    if unknown := [name for name in folders if name not in known]:
+        sys.exit(f"no such folder: {', '.join(unknown)} (there are: {', '.join(sorted(known))})")
+    return [group for group in GROUPS if not folders or set(group) & set(folders)]
 
 
 def check_tidy(folders):
-    """Returns how many folders clang-tidy finds nothing in and how many it finds something in."""
-    known = units()
-    if unknown := [name for name in folders if name not in known]:
-        sys.exit(f"no such folder: {', '.join(unknown)} (there are: {', '.join(known)})")
+    """Returns in how many groups of folders clang-tidy finds nothing and in how many it finds something."""
     passed = failed = 0
-    for name in folders or known:
+    compiler_flags = flags()
+    for group in chosen_groups(folders):
         begin = time.monotonic()
-        done = subprocess.run(["clang-tidy", "-p", str(BUILD), "--quiet", "--warnings-as-errors=*", known[name]],
+        done = subprocess.run(["clang-tidy", f"--config-file={ROOT / '.clang-tidy'}", "--quiet", "--warnings-as-errors=*",
+                               str(unit_of(group)), "--", *compiler_flags],
                               cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         found = done.stdout.strip() or (done.stderr.strip() if done.returncode else "")
-        print(f"{name}: {'findings' if found else 'ok'} ({time.monotonic() - begin:.1f} s)", flush=True)
+        print(f"{' '.join(group)}: {'findings' if found else 'ok'} ({time.monotonic() - begin:.1f} s)", flush=True)
         if found:
             print(found.replace(f"{ROOT}/", ""), flush=True)
         passed, failed = passed + (not found), failed + bool(found)
@@ -80,7 +109,7 @@ def check_tidy(folders):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("tool", choices=["format", "tidy"])
-    parser.add_argument("folders", nargs="*", help="tidy: only these folders of src/")
+    parser.add_argument("folders", nargs="*", help="tidy: only the groups of these folders of src/")
     parser.add_argument("--fix", action="store_true", help="format: format the files")
     options = parser.parse_args()
     if options.fix and options.tool == "format":

@@ -95,7 +95,7 @@ ASAN_ENV = {"ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1", "UBSAN_OPTIONS": 
 SUITES = [
     Suite("layout", "includes of src/ point one way, files and lines stay short", python("test/include_order.py")),
     Suite("format", "every source file is formatted as .clang-format says", python("scripts/lint.py", "format")),
-    Suite("tidy", "clang-tidy finds nothing in src/", python("scripts/lint.py", "tidy"), timeout=900, long=4),
+    Suite("tidy", "clang-tidy finds nothing in src/", python("scripts/lint.py", "tidy"), timeout=900, long=2),
     Suite("unit", "unit tests that unit-asan does not run, optimised build",
           gtests("build/heddle_*_test", "build/test/*/heddle_*_test"), count_gtest),
     Suite("driver", "the driver of the random programs detects each way in which a checker can be wrong",
