@@ -85,6 +85,12 @@ def random_programs(seed, count, *args):
                   "--heddle-flag=--longest-run=10k", *args)
 
 
+def litmus_programs(seed, count, *args):
+    """The same for programs whose outcomes depend on the memory model."""
+    return python("test/relaxed/run_relaxed.py", "--batch", BATCH, "--generator",
+                  RELEASE / "test" / "relaxed" / "heddle_relaxed", "--seed", seed, "--count", count, "--jobs", JOBS, *args)
+
+
 def compared_with_hotspot(script, build=RELEASE):
     return python(script, "--heddle", build / "heddle", "--work", RELEASE / "test-work" / Path(script).stem,
                   "--jobs", JOBS, "--keep-going")
@@ -139,6 +145,8 @@ SUITES = [
           python("test/random/run_pools.py", "--batch", BATCH, "--count", 60, "--max-states", 4000, "--jobs", JOBS)),
     Suite("strategies", "random programs by every strategy, and with garbage collection as often as possible",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
+    Suite("relaxed-sc", "300 random litmus programs: exactly the sequentially consistent outcomes",
+          litmus_programs(1, 300, "--models", "sc")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,

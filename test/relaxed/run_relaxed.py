@@ -1,0 +1,153 @@
+#!/usr/bin/env python3
+"""Random litmus programs: `heddle check --memory M` shows exactly the outcomes that the definition of M allows.
+
+    run_relaxed.py --batch build/test/heddle_batch_suite --generator build/test/relaxed/heddle_relaxed --models sc,pjmm
+
+The programs and their outcomes under each model come from heddle_relaxed (src/main.cc). Mismatches are printed with the
+seed. The last line is "N passed, N failed"; a program that is checked under several models counts once for each.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "batch"))
+import heddle_batch
+
+PROGRAMS_PER_JAVAC = 1000
+# javac does not run long enough for its best compiler to pay.
+JAVAC_FLAGS = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-nowarn"]
+
+# Ways to search; each must show the same outcomes.
+MODES = {
+    "default": ["--scouts", "0"],
+    "no-reduction": ["--scouts", "0", "--no-reduction"],
+    "no-matching": ["--scouts", "0", "--no-matching"],
+    "no-needs": ["--scouts", "0", "--no-needs"],
+    "no-liveness": ["--scouts", "0", "--no-liveness"],
+    "stress-memory": ["--scouts", "0", "--stress-memory"],
+    "bfs": ["--strategy", "bfs"],
+    "heuristic": ["--strategy", "heuristic"],
+    "bounded": ["--strategy", "bounded", "--preemptions", "1000"],
+}
+
+
+def emit(options, folder):
+    command = [options.generator, "emit", "--seed", str(options.seed), "--count", str(options.count)]
+    command += ["--dir", str(folder), "--family", options.family]
+    command += ["--profile", options.profile] if options.profile else []
+    subprocess.run(command, check=True)
+    with open(folder / "expected.jsonl") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def compile_java(folder, classes, records):
+    home = os.environ.get("JAVA_HOME")
+    javac = str(Path(home) / "bin" / "javac") if home else "javac"
+    shared = [str(folder / "Box.java"), str(folder / "Sealed.java")]
+    for first in range(0, len(records), PROGRAMS_PER_JAVAC):
+        chunk = [str(folder / (record["class"] + ".java")) for record in records[first:first + PROGRAMS_PER_JAVAC]]
+        subprocess.run([javac, *JAVAC_FLAGS, "-d", str(classes), *shared, *chunk], check=True)
+
+
+class HeddleFailed(Exception):
+    pass
+
+
+def shown_outcomes(options, folder, name, model, mode):
+    """The outcomes that `heddle check` lists."""
+    listed = folder / "reports" / f"{name}.{model}.{mode}.json"
+    words = ["--quiet", "--classpath", str(folder / "classes"), "--outcomes", str(listed), "--memory", model,
+             "--no-replay-files", *MODES[mode], *options.heddle_flag, name]
+    try:
+        code, printed = options.checker.check(words)
+    except subprocess.TimeoutExpired as late:
+        raise HeddleFailed(f"no end within {options.timeout} s") from late
+    if code not in (0, 1):
+        raise HeddleFailed(f"exit code {code}: {printed.strip()[-500:]}")
+    try:
+        return {output.strip() for output in json.loads(listed.read_text())}
+    except (OSError, ValueError, AttributeError) as error:
+        raise HeddleFailed(f"unreadable outcomes: {error!r}") from error
+    finally:
+        listed.unlink(missing_ok=True)
+
+
+def differences(expected, shown):
+    lines = [f"missing {outcome}" for outcome in sorted(expected - shown)]
+    return lines + [f"unexpected {outcome}" for outcome in sorted(shown - expected)]
+
+
+def check(options, folder, record, model):
+    """Returns the lines to print, none if the program passed."""
+    lines = []
+    for mode in options.modes:
+        try:
+            found = differences(set(record["outcomes"][model]), shown_outcomes(options, folder, record["class"], model, mode))
+        except HeddleFailed as failed:
+            found = [str(failed)]
+        lines += [f"  {model}, {mode}: {line}" for line in found]
+    return lines
+
+
+def run(options, folder):
+    records = emit(options, folder)
+    (folder / "reports").mkdir(exist_ok=True)
+    compile_java(folder, folder / "classes", records)
+    options.checker = heddle_batch.Checker(options.heddle, options.batch, options.timeout)
+    work = [(record, model) for record in records for model in options.models]
+    passed = failed = 0
+    with ThreadPoolExecutor(options.jobs) as pool:
+        results = pool.map(lambda item: check(options, folder, *item), work)
+        for (record, _), lines in zip(work, results):
+            passed, failed = passed + (not lines), failed + bool(lines)
+            if lines:
+                print(f"MISMATCH {record['profile']}; heddle_relaxed show --profile {record['profile']} "
+                      f"--seed {record['seed']}")
+                print("\n".join(lines), flush=True)
+    options.checker.close()
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not passed else 0
+
+
+def names(all_names):
+    def parse(text):
+        unknown = [name for name in text.split(",") if name not in all_names]
+        if unknown:
+            raise argparse.ArgumentTypeError(f"unknown: {', '.join(unknown)} (there are: {', '.join(all_names)})")
+        return text.split(",")
+    return parse
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--generator", required=True, help="the heddle_relaxed program")
+    how = parser.add_mutually_exclusive_group(required=True)
+    how.add_argument("--heddle", help="the heddle program")
+    how.add_argument("--batch", help="the heddle_batch_suite program, to be quicker than --heddle")
+    parser.add_argument("--models", type=names(["sc", "tso", "pso", "pjmm"]), default=["sc"], help="comma-separated")
+    parser.add_argument("--modes", type=names(list(MODES)), default=["default"], help="ways to search, comma-separated")
+    parser.add_argument("--heddle-flag", action="append", default=[], help="a further option for heddle check")
+    parser.add_argument("--seed", type=int, default=1, help="first seed")
+    parser.add_argument("--count", type=int, default=2000, help="number of programs")
+    parser.add_argument("--family", choices=["plain", "weak"], default="plain", help="of programs")
+    parser.add_argument("--profile", help="only programs of this profile (src/generator.cc)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many heddle processes at a time")
+    parser.add_argument("--timeout", type=int, default=60, help="seconds for one check")
+    parser.add_argument("--dir", help="keep the programs here")
+    options = parser.parse_args(arguments)
+    if options.dir:
+        Path(options.dir).mkdir(parents=True, exist_ok=True)
+        return run(options, Path(options.dir))
+    with tempfile.TemporaryDirectory(prefix="heddle-relaxed-") as folder:
+        return run(options, Path(folder))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

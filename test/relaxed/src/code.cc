@@ -1,0 +1,192 @@
+#include "code.h"
+
+namespace heddle::relaxed {
+namespace {
+
+class Lowering {
+ public:
+  Code run(const Program& p) {
+    for (const Block& b : p.threads) thread(b);
+    thread(p.after);
+    code_.registers = p.registers;
+    code_.references = p.references;
+    code_.locations = kVariables + kFields * objects_;
+    return code_;
+  }
+
+ private:
+  void thread(const Block& b) {
+    out_.clear();
+    block(b);
+    code_.threads.push_back(out_);
+  }
+  void block(const Block& b) {
+    for (const Statement& s : b) statement(s);
+  }
+  int here() const { return static_cast<int>(out_.size()); }
+  Instruction& add(Op op) {
+    out_.push_back({op});
+    return out_.back();
+  }
+
+  void statement(const Statement& s) {
+    switch (s.kind) {
+      case Kind::kLoad: return access(Op::kLoad, s, s.reg, -1);
+      case Kind::kStore: return access(Op::kStore, s, -1, -1);
+      case Kind::kLoadRef: return access(Op::kLoad, s, -1, s.base);
+      case Kind::kStoreRef: return access(Op::kStore, s, -1, s.base);
+      case Kind::kAdd:
+      case Kind::kCas: return access(Op::kUpdate, s, s.reg, -1);
+      case Kind::kLoadField: return field_access(Op::kLoad, s);
+      case Kind::kStoreField: return field_access(Op::kStore, s);
+      case Kind::kNew: return make(s, {Field::kF, Field::kG}, false);
+      case Kind::kNewSealed: return make(s, {Field::kK, Field::kC, Field::kF}, true);
+      case Kind::kFence: add(Op::kFence).fence = s.fence; return;
+      case Kind::kIf: return branch(s);
+      case Kind::kSync:
+        add(Op::kLock).lock = s.lock;
+        block(s.body);
+        add(Op::kUnlock).lock = s.lock;
+        return;
+    }
+  }
+
+  void access(Op op, const Statement& s, int reg, int base) {
+    Instruction& i = add(op);
+    i.reg = reg;
+    i.base = base;
+    i.variable = s.variable;
+    i.mode = s.mode;
+    i.number = s.number;
+    i.compares = s.kind == Kind::kCas;
+    i.expected = s.expected;
+  }
+
+  void field_access(Op op, const Statement& s) {
+    Instruction& null = add(Op::kSkipIfNull);
+    null.reg = s.reg;
+    null.base = s.base;
+    null.target = here() + 1;  // behind the access
+    Instruction& i = add(op);
+    i.reg = s.reg;
+    i.base = s.base;
+    i.field = s.field;
+    i.number = s.number;
+  }
+
+  void make(const Statement& s, const std::vector<Field>& fields, bool freezes) {
+    Instruction& made = add(Op::kNew);
+    made.base = s.base;
+    made.object = ++objects_;
+    for (size_t n = 0; n < fields.size(); ++n) {
+      Instruction& i = add(Op::kStore);
+      i.base = s.base;
+      i.field = fields[n];
+      i.number = {-1, s.arguments[n]};
+    }
+    if (freezes) add(Op::kFreeze).base = s.base;
+  }
+
+  void branch(const Statement& s) {
+    const int test = here();
+    Instruction& i = add(Op::kSkipIfDiffer);
+    i.reg = s.reg;
+    i.expected = s.expected;
+    block(s.body);
+    const int jump = here();
+    add(Op::kJump);
+    out_[test].target = here();
+    block(s.otherwise);
+    out_[jump].target = here();
+  }
+
+  Code code_;
+  std::vector<Instruction> out_;
+  int objects_ = 0;
+};
+
+}  // namespace
+
+Code lower(const Program& program) { return Lowering().run(program); }
+
+Threads::Threads(const Code& code)
+    : at(code.threads.size()), numbers(code.registers), references(code.references) {}
+
+void Threads::put(std::string* key) const {
+  for (int a : at) put_raw(key, static_cast<int8_t>(a));
+  for (int64_t n : numbers) put_raw(key, n);
+  for (int r : references) put_raw(key, static_cast<int8_t>(r));
+  put_raw(key, owner);
+}
+
+bool has_ended(const Code& code, const Threads& threads, size_t thread) {
+  return threads.at[thread] == static_cast<int>(code.threads[thread].size());
+}
+
+bool may_run(const Code& code, const Threads& threads, size_t thread) {
+  if (has_ended(code, threads, thread)) return false;
+  for (size_t t = 0; thread == code.main() && t < thread; ++t)
+    if (!has_ended(code, threads, t)) return false;
+  return true;
+}
+
+const Instruction& next_of(const Code& code, const Threads& threads, size_t thread) {
+  return code.threads[thread][threads.at[thread]];
+}
+
+void settle(const Code& code, Threads* threads, size_t thread) {
+  while (!has_ended(code, *threads, thread)) {
+    const Instruction& i = next_of(code, *threads, thread);
+    int next = threads->at[thread] + 1;
+    if (i.op == Op::kNew) {
+      threads->references[i.base] = i.object;
+    } else if (i.op == Op::kJump) {
+      next = i.target;
+    } else if (i.op == Op::kSkipIfDiffer) {
+      if (threads->numbers[i.reg] != i.expected) next = i.target;
+    } else if (i.op == Op::kSkipIfNull) {
+      if (threads->references[i.base] == 0) {
+        if (i.reg >= 0) threads->numbers[i.reg] = -1;
+        next = i.target;
+      }
+    } else {
+      return;
+    }
+    threads->at[thread] = next;
+  }
+}
+
+int location_of(const Instruction& i, const Threads& threads) {
+  if (i.variable >= 0) return i.variable;
+  return kVariables + (threads.references[i.base] - 1) * kFields + static_cast<int>(i.field);
+}
+
+int64_t stored_value(const Instruction& i, const Threads& threads) {
+  if (i.variable >= 0 && i.base >= 0) return threads.references[i.base];
+  const int64_t number = i.number.constant + (i.number.reg < 0 ? 0 : threads.numbers[i.number.reg]);
+  return i.variable == kL ? widened(number) : number;
+}
+
+void receive(const Instruction& i, int64_t value, Threads* threads) {
+  if (i.op == Op::kUpdate && i.compares) value = value == i.expected;
+  if (i.reg >= 0)
+    threads->numbers[i.reg] = value;
+  else
+    threads->references[i.base] = static_cast<int>(value);
+}
+
+bool updates(const Instruction& i, int64_t old) { return !i.compares || old == i.expected; }
+
+int64_t updated_value(const Instruction& i, int64_t old, const Threads& threads) {
+  const int64_t number = stored_value(i, threads);
+  return i.compares ? number : old + number;
+}
+
+std::string outcome_of(const Threads& threads) {
+  std::string out;
+  for (size_t r = 0; r < threads.numbers.size(); ++r)
+    out += (r ? " r" : "r") + std::to_string(r) + "=" + std::to_string(threads.numbers[r]);
+  return out;
+}
+
+}  // namespace heddle::relaxed

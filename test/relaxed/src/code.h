@@ -1,0 +1,99 @@
+#pragma once
+// A litmus program as straight-line code: what the enumerators execute.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "program.h"
+
+namespace heddle::relaxed {
+
+enum class Op : uint8_t {
+  kLoad,    // reg or base = location
+  kStore,   // location = number or base
+  kUpdate,  // atomically: reg = location, and perhaps location = a new value
+  kFence,
+  kLock,
+  kUnlock,
+  kFreeze,  // the constructor of a Sealed ends
+  // Local to a thread:
+  kNew,           // base = the object of this place
+  kSkipIfNull,    // base is null: reg = -1 (if there is a reg), and on at `target`
+  kSkipIfDiffer,  // reg is not `expected`: on at `target`
+  kJump,
+};
+
+struct Instruction {
+  Op op;
+  int reg = -1;
+  int base = -1;      // the reference that is loaded or stored, or that an object's field is of
+  int variable = -1;  // -1: field `field` of `base`
+  Field field = Field::kF;
+  Mode mode = Mode::kPlain;
+  Fence fence = Fence::kFull;
+  Number number = {};
+  bool compares = false;  // kUpdate: compare-and-set; otherwise it adds
+  int expected = 0;
+  int lock = 0;
+  int object = 0;  // kNew: its number, from 1 on; each `new` is executed once at most
+  int target = 0;
+};
+
+inline constexpr int kFields = 4;
+inline constexpr int kLocks = 2;
+
+struct Code {
+  std::vector<std::vector<Instruction>> threads;  // the last one is main's part after the others
+  int registers = 0, references = 0;
+  int locations = 0;  // kVariables, and kFields for each object
+
+  size_t main() const { return threads.size() - 1; }
+};
+
+Code lower(const Program& program);
+
+constexpr bool reads(const Instruction& i) { return i.op == Op::kLoad || i.op == Op::kUpdate; }
+constexpr bool is_wide(int location) { return location == kL; }
+
+// The long that a store of this number writes: the same number in both halves.
+constexpr int64_t widened(int64_t number) { return (number << 32) | number; }
+
+// What every machine keeps of its threads.
+struct Threads {
+  std::vector<int> at;           // the next instruction of each thread
+  std::vector<int64_t> numbers;  // the registers
+  std::vector<int> references;
+  std::array<int, kLocks> owner = {-1, -1};
+
+  explicit Threads(const Code& code);
+  void put(std::string* key) const;
+};
+
+// Executes instructions that are local to the thread until the next shared one or the end.
+void settle(const Code& code, Threads* threads, size_t thread);
+
+bool has_ended(const Code& code, const Threads& threads, size_t thread);
+// Main continues when all others have ended.
+bool may_run(const Code& code, const Threads& threads, size_t thread);
+const Instruction& next_of(const Code& code, const Threads& threads, size_t thread);
+
+int location_of(const Instruction& i, const Threads& threads);
+// The value that a kStore writes.
+int64_t stored_value(const Instruction& i, const Threads& threads);
+// A kLoad or kUpdate receives its value.
+void receive(const Instruction& i, int64_t value, Threads* threads);
+// Whether a kUpdate that reads this value writes, and what.
+bool updates(const Instruction& i, int64_t old);
+int64_t updated_value(const Instruction& i, int64_t old, const Threads& threads);
+
+// "r0=1 r1=0"
+std::string outcome_of(const Threads& threads);
+
+template <class T>
+void put_raw(std::string* key, const T& value) {
+  key->append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+}  // namespace heddle::relaxed

@@ -1,0 +1,34 @@
+#pragma once
+// Random litmus programs.
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "program.h"
+
+namespace heddle::relaxed {
+
+// A kind of programs: how often each kind of statement occurs, by weight.
+struct Profile {
+  const char* name;
+  std::vector<int> variables;  // numbers that are loaded and stored
+  int numbers = 10;            // weight of their loads and stores
+  int objects = 0, sealed = 0;
+  int branches = 2, locks = 0;
+  int fences = 0, updates = 0;
+  std::vector<Mode> reads = {};  // modes of loads and stores of x and y; none: plain
+  std::vector<Mode> writes = {};
+};
+
+// A family of profiles: "plain" (plain and volatile variables, locks) or "weak" (access modes of
+// VarHandles). A seed chooses one of its profiles. REQUIRES: there is such a family.
+const std::vector<Profile>& family(std::string_view name);
+inline constexpr const char* kFamilies[] = {"plain", "weak"};
+
+// The profile of this name, of any family; null: there is none.
+const Profile* find_profile(std::string_view name);
+
+Program generate(uint64_t seed, const Profile& profile);
+
+}  // namespace heddle::relaxed

@@ -1,0 +1,273 @@
+#include "java_writer.h"
+
+#include <set>
+#include <vector>
+
+namespace heddle::relaxed {
+namespace {
+
+std::string name(const char* letter, int n) { return letter + std::to_string(n); }
+
+// What the program uses, and which class a reference register is of.
+struct Uses {
+  std::set<int> variables, handles;  // handles: variables that are accessed by a VarHandle
+  std::set<int> wide_registers, sealed_registers;
+  bool box = false, sealed = false;
+
+  void collect(const Block& block) {
+    for (const Statement& s : block) {
+      if (s.variable >= 0) variables.insert(s.variable);
+      if (s.variable >= 0 && needs_handle(s)) handles.insert(s.variable);
+      if (s.kind == Kind::kLoad && s.variable == kL) wide_registers.insert(s.reg);
+      if (s.kind == Kind::kNewSealed || s.variable == kS) sealed_registers.insert(s.base);
+      box |= s.kind == Kind::kNew;
+      sealed |= s.kind == Kind::kNewSealed;
+      collect(s.body);
+      collect(s.otherwise);
+    }
+  }
+  static bool needs_handle(const Statement& s) {
+    if (s.kind == Kind::kAdd || s.kind == Kind::kCas) return true;
+    return s.mode != (is_volatile(s.variable) ? Mode::kVolatile : Mode::kPlain);
+  }
+};
+
+class Writer {
+ public:
+  Writer(const Program& p, std::string name) : p_(p), name_(std::move(name)) {
+    for (const Block& b : p.threads) uses_.collect(b);
+    uses_.collect(p.after);
+  }
+
+  std::string run() {
+    line("class " + name_ + " extends Thread {");
+    ++depth_;
+    for (int v : uses_.variables) declare(v);
+    array();
+    handles();
+    for (int lock = 0; lock < 2; ++lock)
+      line(std::string("static final Object ") + lock_name(lock) + " = new Object();");
+    for (int r = 0; r < p_.registers; ++r) line("static " + type(r) + " " + name("out", r) + ";");
+    line("final int id;");
+    line(name_ + "(int id) { this.id = id; }");
+    for (size_t t = 0; t < p_.threads.size(); ++t) thread(t);
+    run_method();
+    main_method();
+    --depth_;
+    line("}");
+    return text_;
+  }
+
+ private:
+  void line(const std::string& text) { text_ += std::string(2 * depth_, ' ') + text + "\n"; }
+
+  static const char* lock_name(int lock) { return lock == 0 ? "m" : "n"; }
+  std::string type(int reg) const { return uses_.wide_registers.contains(reg) ? "long" : "int"; }
+  std::string class_of(int base) const {
+    return uses_.sealed_registers.contains(base) ? "Sealed" : "Box";
+  }
+  static std::string type_of_variable(int v) {
+    if (v == kS) return "Sealed";
+    return is_reference(v) ? "Box" : v == kL ? "long" : "int";
+  }
+  static bool is_element(int v) { return v == kA0 || v == kA1; }
+
+  void declare(int v) {
+    if (is_element(v)) return;
+    line(std::string("static ") + (is_volatile(v) ? "volatile " : "") + type_of_variable(v) + " " +
+         kVariableNames[v] + ";");
+  }
+  void array() {
+    if (uses_.variables.contains(kA0) || uses_.variables.contains(kA1))
+      line("static final int[] a = new int[2];");
+  }
+
+  void handles() {
+    if (uses_.handles.empty()) return;
+    for (int v : uses_.handles)
+      line("static final java.lang.invoke.VarHandle " + handle(v) + ";");
+    line("static {");
+    ++depth_;
+    line("try {");
+    for (int v : uses_.handles) line("  " + handle(v) + " = " + made_handle(v) + ";");
+    line("} catch (ReflectiveOperationException e) {");
+    line("  throw new Error(e);");
+    line("}");
+    --depth_;
+    line("}");
+  }
+  static std::string handle(int v) { return std::string("H_") + kVariableNames[v]; }
+  std::string made_handle(int v) const {
+    const std::string handles = "java.lang.invoke.MethodHandles.";
+    if (is_element(v)) return handles + "arrayElementVarHandle(int[].class)";
+    return handles + "lookup().findStaticVarHandle(" + name_ + ".class, \"" + kVariableNames[v] +
+           "\", " + type_of_variable(v) + ".class)";
+  }
+
+  // ---- threads
+
+  void thread(size_t t) {
+    line("static void t" + std::to_string(t) + "() {");
+    body(p_.threads[t], true);
+    line("}");
+  }
+
+  // Registers are local variables; their last values go to fields that main reads.
+  void body(const Block& block, bool publishes) {
+    ++depth_;
+    std::set<int> numbers, references;
+    assigned(block, &numbers, &references);
+    for (int r : numbers) line(type(r) + " " + name("r", r) + " = 0;");
+    for (int b : references) line(class_of(b) + " " + name("b", b) + " = null;");
+    statements(block);
+    for (int r : numbers)
+      if (publishes) line(name("out", r) + " = " + name("r", r) + ";");
+    --depth_;
+  }
+  static void assigned(const Block& block, std::set<int>* numbers, std::set<int>* references) {
+    for (const Statement& s : block) {
+      if (s.reg >= 0) numbers->insert(s.reg);
+      if (s.base >= 0) references->insert(s.base);
+      assigned(s.body, numbers, references);
+      assigned(s.otherwise, numbers, references);
+    }
+  }
+
+  void statements(const Block& block) {
+    for (const Statement& s : block) statement(s);
+  }
+
+  void statement(const Statement& s) {
+    const std::string reg = name("r", s.reg), base = name("b", s.base);
+    switch (s.kind) {
+      case Kind::kLoad: return line(reg + " = " + load(s) + ";");
+      case Kind::kLoadRef: return line(base + " = " + load(s) + ";");
+      case Kind::kStore: return store(s, number(s));
+      case Kind::kStoreRef: return store(s, base);
+      case Kind::kLoadField:
+        return line(reg + " = " + base + " == null ? -1 : " + field(s) + ";");
+      case Kind::kStoreField:
+        return line("if (" + base + " != null) " + field(s) + " = " + number(s) + ";");
+      case Kind::kNew:
+      case Kind::kNewSealed: return line(base + " = new " + class_of(s.base) + arguments(s) + ";");
+      case Kind::kAdd: return line(reg + " = (int) " + call(s, "getAndAdd", number(s)) + ";");
+      case Kind::kCas: return line(reg + " = " + compare_and_set(s) + " ? 1 : 0;");
+      case Kind::kFence: return line("java.lang.invoke.VarHandle." + fence(s.fence) + "Fence();");
+      case Kind::kIf: return branch(s);
+      case Kind::kSync:
+        line(std::string("synchronized (") + lock_name(s.lock) + ") {");
+        return nested(s.body);
+    }
+  }
+
+  void nested(const Block& block) {
+    ++depth_;
+    statements(block);
+    --depth_;
+    line("}");
+  }
+  void branch(const Statement& s) {
+    line("if (" + name("r", s.reg) + " == " + std::to_string(s.expected) + ") {");
+    nested(s.body);
+    if (s.otherwise.empty()) return;
+    line("else {");
+    nested(s.otherwise);
+  }
+
+  static std::string variable(int v) {
+    if (is_element(v)) return v == kA0 ? "a[0]" : "a[1]";
+    return kVariableNames[v];
+  }
+  static std::string field(const Statement& s) {
+    const std::string field = kFieldNames[static_cast<int>(s.field)];
+    return name("b", s.base) + "." + (s.field == Field::kC ? "c[0]" : field);
+  }
+  static std::string number(const Statement& s) {
+    const Number& n = s.number;
+    const std::string plus = n.constant ? " + " + std::to_string(n.constant) : "";
+    const std::string value =
+        n.reg < 0 ? std::to_string(n.constant) : name("r", n.reg) + plus;
+    return s.variable == kL ? "(long) (" + value + ") << 32 | (" + value + ")" : value;
+  }
+  static std::string arguments(const Statement& s) {
+    std::string out;
+    for (int a : s.arguments) out += (out.empty() ? "(" : ", ") + std::to_string(a);
+    return out + ")";
+  }
+
+  static std::string call(const Statement& s, const std::string& method,
+                          const std::string& values) {
+    std::string suffix;
+    if (s.mode == Mode::kAcquire) suffix = "Acquire";
+    if (s.mode == Mode::kRelease) suffix = "Release";
+    std::string place;
+    if (is_element(s.variable)) place = s.variable == kA0 ? "a, 0" : "a, 1";
+    const char* comma = place.empty() || values.empty() ? "" : ", ";
+    return handle(s.variable) + "." + method + suffix + "(" + place + comma + values + ")";
+  }
+  static std::string access(const char* verb, Mode mode) {
+    if (mode == Mode::kOpaque) return std::string(verb) + "Opaque";
+    return mode == Mode::kVolatile ? std::string(verb) + "Volatile" : verb;
+  }
+  std::string load(const Statement& s) const {
+    if (!Uses::needs_handle(s)) return variable(s.variable);
+    return "(" + type_of_variable(s.variable) + ") " + call(s, access("get", s.mode), "");
+  }
+  void store(const Statement& s, const std::string& value) {
+    if (!Uses::needs_handle(s)) return line(variable(s.variable) + " = " + value + ";");
+    line(call(s, access("set", s.mode), value) + ";");
+  }
+  static std::string compare_and_set(const Statement& s) {
+    const std::string expected = std::to_string(s.expected);
+    if (s.mode == Mode::kVolatile) return call(s, "compareAndSet", expected + ", " + number(s));
+    return "(int) " + call(s, "compareAndExchange", expected + ", " + number(s)) + " == " + expected;
+  }
+  static std::string fence(Fence f) {
+    static const char* names[] = {"full", "acquire", "release", "storeStore", "loadLoad"};
+    return names[static_cast<int>(f)];
+  }
+
+  // ---- main
+
+  void run_method() {
+    line("public void run() {");
+    for (size_t t = 0; t < p_.threads.size(); ++t) {
+      const std::string n = std::to_string(t);
+      line("  if (id == " + n + ") t" + n + "();");
+    }
+    line("}");
+  }
+
+  void main_method() {
+    line("public static void main(String[] args) throws InterruptedException {");
+    // Classes are initialised before the threads start, so that this orders nothing among them.
+    if (uses_.box) line("  new Box(0, 0);");
+    if (uses_.sealed) line("  new Sealed(0, 0, 0);");
+    for (size_t t = 0; t < p_.threads.size(); ++t) {
+      const std::string n = std::to_string(t);
+      line("  Thread t" + n + " = new " + name_ + "(" + n + ");");
+    }
+    for (size_t t = 0; t < p_.threads.size(); ++t) line("  t" + std::to_string(t) + ".start();");
+    for (size_t t = 0; t < p_.threads.size(); ++t) line("  t" + std::to_string(t) + ".join();");
+    body(p_.after, true);
+    std::string outcome;
+    for (int r = 0; r < p_.registers; ++r)
+      outcome += (r ? " + \" r" : "\"r") + std::to_string(r) + "=\" + " + name("out", r);
+    line("  System.out.println(" + (outcome.empty() ? "\"\"" : outcome) + ");");
+    line("}");
+  }
+
+  const Program& p_;
+  const std::string name_;
+  Uses uses_;
+  std::string text_;
+  int depth_ = 0;
+};
+
+}  // namespace
+
+std::string to_java(const Program& program, const std::string& name) {
+  return Writer(program, name).run();
+}
+
+}  // namespace heddle::relaxed

@@ -1,0 +1,173 @@
+// heddle_relaxed: random litmus programs and their outcomes under each memory model.
+//
+//   heddle_relaxed emit --seed 1 --count 100 --dir DIR [--family F | --profile P] [--max-states N]
+//   heddle_relaxed show --seed 7 [--family F | --profile P]
+//   heddle_relaxed outcomes 'x = 1; r0 = y; || y = 1; r1 = x;'
+//
+// emit writes DIR/L<seed>.java, the classes that they share, and DIR/expected.jsonl with one line a
+// program: {"class", "seed", "profile", "outcomes": {"sc": [...], "tso": [...], ...}}. Seeds whose
+// programs are too large, or have one outcome only, are skipped, and three in four of those whose
+// outcomes are the same under all models. It fails if the outcomes of a model are not among those
+// of the next weaker one.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <stdexcept>
+
+#include "enumerate.h"
+#include "generator.h"
+#include "java_writer.h"
+
+namespace heddle::relaxed {
+namespace {
+
+using ByModel = std::map<std::string, Outcomes>;
+
+struct Options {
+  uint64_t seed = 1;
+  size_t count = 100, max_states = 8000;
+  std::string dir = ".", family = "plain";
+  const Profile* profile = nullptr;  // null: the seed chooses one of the family
+  std::vector<std::string> words;
+};
+
+const Profile* known_profile(const std::string& name) {
+  const Profile* p = find_profile(name);
+  if (!p) throw std::runtime_error("no such profile: " + name);
+  return p;
+}
+
+Options parse_options(int argc, char** argv) {
+  Options o;
+  for (int i = 2; i < argc; ++i) {
+    const std::string word = argv[i];
+    auto value = [&] {
+      if (++i == argc) throw std::runtime_error(word + " needs a value");
+      return std::string(argv[i]);
+    };
+    if (word == "--seed")
+      o.seed = std::stoull(value());
+    else if (word == "--count")
+      o.count = std::stoull(value());
+    else if (word == "--max-states")
+      o.max_states = std::stoull(value());
+    else if (word == "--dir")
+      o.dir = value();
+    else if (word == "--family")
+      o.family = value();
+    else if (word == "--profile")
+      o.profile = known_profile(value());
+    else
+      o.words.push_back(word);
+  }
+  return o;
+}
+
+const Profile& profile_of(const Options& o, uint64_t seed) {
+  const auto& all = family(o.family);
+  return o.profile ? *o.profile : all[seed % all.size()];
+}
+
+std::string class_name(uint64_t seed) { return fmt::format("L{}", seed); }
+
+// Empty: too large.
+ByModel all_outcomes(const Program& p, size_t max_states) {
+  ByModel out;
+  for (const char* model : kModels) {
+    std::optional<Outcomes> found = outcomes(p, model, max_states);
+    if (!found) return {};
+    out[model] = *std::move(found);
+  }
+  return out;
+}
+
+void check_inclusion(const ByModel& by_model, const std::string& what) {
+  for (size_t m = 1; m < std::size(kModels); ++m) {
+    const Outcomes &strong = by_model.at(kModels[m - 1]), &weak = by_model.at(kModels[m]);
+    if (!std::includes(weak.begin(), weak.end(), strong.begin(), strong.end()))
+      throw std::runtime_error(what + ": " + kModels[m - 1] + " shows what " + kModels[m] +
+                               " does not");
+  }
+}
+
+std::string json_list(const Outcomes& outcomes) {
+  std::string out;
+  for (const std::string& o : outcomes) out += (out.empty() ? "[\"" : "\", \"") + o;
+  return outcomes.empty() ? "[]" : out + "\"]";
+}
+
+std::string json_line(const std::string& name, uint64_t seed, const char* profile,
+                      const ByModel& by_model) {
+  std::string out = "{\"class\": \"" + name + "\", \"seed\": " + std::to_string(seed) +
+                    ", \"profile\": \"" + profile + "\", \"outcomes\": {";
+  for (const char* model : kModels)
+    out += std::string(model == kModels[0] ? "" : ", ") + "\"" + model +
+           "\": " + json_list(by_model.at(model));
+  return out + "}}\n";
+}
+
+int emit(const Options& o) {
+  for (const SharedClass& c : kSharedClasses) std::ofstream(o.dir + "/" + c.file) << c.text;
+  std::ofstream expected(o.dir + "/expected.jsonl");
+  size_t made = 0, relaxed = 0;
+  for (uint64_t seed = o.seed; made < o.count; ++seed) {
+    const Program p = generate(seed, profile_of(o, seed));
+    const ByModel by_model = all_outcomes(p, o.max_states);
+    if (by_model.empty() || by_model.at("pjmm").size() < 2) continue;
+    const bool is_relaxed = by_model.at("pjmm").size() > by_model.at("sc").size();
+    if (!is_relaxed && seed / family(o.family).size() % 4 != 0) continue;
+    const std::string name = class_name(seed);
+    check_inclusion(by_model, name);
+    std::ofstream(o.dir + "/" + name + ".java") << to_java(p, name);
+    expected << json_line(name, seed, profile_of(o, seed).name, by_model);
+    relaxed += is_relaxed;
+    ++made;
+  }
+  std::cout << made << " programs, " << relaxed << " with outcomes that only pjmm shows\n";
+  return expected.flush() ? 0 : 1;
+}
+
+void print_outcomes(const ByModel& by_model) {
+  for (const std::string& o : by_model.at("pjmm")) {
+    std::cout << o << "  ";
+    for (const char* model : kModels)
+      std::cout << " " << (by_model.at(model).contains(o) ? model : "-");
+    std::cout << "\n";
+  }
+}
+
+int show(const Program& p, const std::string& name, size_t max_states) {
+  std::cout << to_text(p) << "\n" << to_java(p, name) << "\n";
+  const ByModel by_model = all_outcomes(p, max_states);
+  if (by_model.empty()) throw std::runtime_error("it has too many states");
+  print_outcomes(by_model);
+  check_inclusion(by_model, name);
+  return 0;
+}
+
+int run(int argc, char** argv) {
+  const std::string command = argc > 1 ? argv[1] : "";
+  const Options o = parse_options(argc, argv);
+  if (command == "emit") return emit(o);
+  if (command == "show")
+    return show(generate(o.seed, profile_of(o, o.seed)), class_name(o.seed), o.max_states);
+  if (command == "outcomes" && o.words.size() == 1)
+    return show(parse(o.words[0]), "Litmus", o.max_states);
+  throw std::runtime_error("usage: heddle_relaxed emit|show|outcomes; see main.cc");
+}
+
+}  // namespace
+}  // namespace heddle::relaxed
+
+int main(int argc, char** argv) {
+  try {
+    return heddle::relaxed::run(argc, argv);
+  } catch (const std::exception& e) {
+    std::cerr << "heddle_relaxed: " << e.what() << "\n";
+    return 2;
+  }
+}

@@ -1,0 +1,99 @@
+#pragma once
+// The syntax tree of a litmus program: a few threads without loops that access shared variables.
+//
+// The names of variables say what they are:
+//
+//   x y z      plain int            v w   volatile int        l   plain long
+//   a0 a1      elements of an int array                       m n locks
+//   p q        plain references to a Box (int f, int g)
+//   s          a plain reference to a Sealed (final int k, final int[] c of one element, int f)
+//
+// Registers are local to one thread: r0 r1 ... are numbers, b0 b1 ... references. The value of a
+// number register at the end is the program's outcome; one that was never assigned is 0.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace heddle::relaxed {
+
+enum class Mode : uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
+
+enum class Fence : uint8_t { kFull, kAcquire, kRelease, kStoreStore, kLoadLoad };
+
+// Shared variables. The fields of the objects that `new` makes come behind them (code.h).
+enum Variable : int { kX, kY, kZ, kV, kW, kA0, kA1, kL, kP, kQ, kS, kVariables };
+inline constexpr const char* kVariableNames[] = {"x", "y",  "z", "v", "w", "a0",
+                                                 "a1", "l", "p", "q", "s"};
+
+enum class Field : uint8_t { kF, kG, kK, kC };  // kC: the element of the array in field c
+inline constexpr const char* kFieldNames[] = {"f", "g", "k", "c"};
+
+constexpr bool is_volatile(int variable) { return variable == kV || variable == kW; }
+constexpr bool is_reference(int variable) { return variable >= kP; }
+
+// A number: a constant, or a register plus a constant.
+struct Number {
+  int reg = -1;
+  int constant = 0;
+};
+
+enum class Kind : uint8_t {
+  kLoad,        // reg = variable
+  kStore,       // variable = number
+  kLoadField,   // reg = base.field; -1 if base is null
+  kStoreField,  // base.field = number; nothing if base is null
+  kLoadRef,     // base = variable
+  kStoreRef,    // variable = base
+  kNew,         // base = new Box(f, g)
+  kNewSealed,   // base = new Sealed(k, c, f)
+  kAdd,         // reg = getAndAdd(variable, number)
+  kCas,         // reg = compareAndSet(variable, expected, number) ? 1 : 0
+  kFence,
+  kIf,    // if (reg == expected) body else otherwise
+  kSync,  // synchronized (lock) body
+};
+
+struct Statement {
+  Kind kind;
+  int reg = -1;
+  int base = -1;  // a reference register
+  int variable = -1;
+  Field field = Field::kF;
+  Mode mode = Mode::kPlain;
+  Fence fence = Fence::kFull;
+  Number number = {};
+  int expected = 0;
+  int lock = 0;
+  std::vector<int> arguments = {};  // of kNew: f, g; of kNewSealed: k, c, f
+  std::vector<Statement> body = {}, otherwise = {};
+};
+
+using Block = std::vector<Statement>;
+
+struct Program {
+  std::vector<Block> threads;
+  Block after;        // what main does when all threads have ended
+  int registers = 0;  // r0 .. r(n-1)
+  int references = 0;
+};
+
+// Reads a program. Threads are separated by "||", main's part follows "after". Statements end with
+// a semicolon or a brace:
+//
+//   x = 1;  x.rel = r0 + 1;  r0 = y;  r0 = y.acq;  fence;  fence.acq;  sync m { ... }
+//   if (r0 == 1) { ... } else { ... }  r0 = x.add 1;  r0 = x.cas 0 1;
+//   b0 = new Box 1 2;  p = b0;  b1 = p;  r1 = b1.f;  b1.g = 2;  b0 = new Sealed 1 2 3;
+//
+// Modes: opq, acq, rel, vol; of add and cas as in x.add.acq (volatile if none is given). Fences:
+// acq, rel, ss, ll (full if none is given). Fails with a std::runtime_error.
+Program parse(std::string_view text);
+
+// The same form, one line a thread.
+std::string to_text(const Program& program);
+
+// True if some access is opaque, acquire or release, or there is a fence, add or cas.
+bool has_weak_modes(const Program& program);
+
+}  // namespace heddle::relaxed
