@@ -160,6 +160,8 @@ SUITES = [
           python("test/replay/run_replay_cases.py", "--heddle", RELEASE / "heddle")),
     Suite("api", "heddle-api.jar and --spurious, with and without reductions",
           python("test/api/run_api.py", "--heddle", RELEASE / "heddle")),
+    Suite("verdicts", "what a verdict says and leaves open: exits, output, random values, access modes, waits",
+          python("test/verdicts/run_verdicts.py", "--heddle", RELEASE / "heddle")),
     Suite("races", "options that concern races: exemptions, kinds, limits, the library, folding",
           python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
     Suite("jars", "public libraries behave as on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),

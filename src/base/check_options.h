@@ -63,6 +63,7 @@ struct SearchLimits {
 struct Properties {
   bool assertions = true;
   bool exceptions = true;
+  bool exits = true;  // the program ends itself with a status other than 0
   bool deadlocks = true;
   bool livelocks = true;
   bool races = true;
@@ -90,6 +91,7 @@ struct CheckOptions {
   bool stop_at_first = false;                // the search ends with the first finding
   bool full_trace = false;                   // traces keep every step, not only the relevant ones
   bool want_outcomes = false;                // fill in CheckResult::outcomes
+  bool want_errors = false;                  // fill in CheckResult::error_outputs
   std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
   std::vector<std::string>
       source_path;  // folders with the program's sources, before those beside the classes

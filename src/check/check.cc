@@ -71,6 +71,7 @@ Suppressed suppressed_by(const CheckOptions& o) {
   };
   suppress(o.properties.assertions, FindingKind::kAssertion);
   suppress(o.properties.exceptions, FindingKind::kException);
+  suppress(o.properties.exits, FindingKind::kExit);
   suppress(o.properties.deadlocks, FindingKind::kDeadlock);
   suppress(o.properties.livelocks, FindingKind::kLivelock);
   suppress(o.races.told, FindingKind::kDataRace);
@@ -118,7 +119,7 @@ class Check {
 
   // Until the first thread start, or the end of a program that starts none.
   Beginning run_single_threaded() {
-    EarlyListener early(vm_, result_.findings, sources_, options_.properties);
+    EarlyListener early(world_, result_.findings, sources_, options_.properties);
     world_.listener = &early;
     vm_.note_allocations = true;
     vm::start_main(vm_, program_.main_class, program_.args);
@@ -135,7 +136,7 @@ class Check {
   Status check_main_found() {
     if (vm::main_was_found(vm_)) return {};
     if (!vm_.malformed.empty()) return Error{vm_.malformed.back()};
-    return Error{no_main(program_.main_class, world_.io().early_errors())};
+    return Error{no_main(program_.main_class, world_.io().errors())};
   }
 
   void conclude_single_threaded() {
@@ -143,6 +144,7 @@ class Check {
     result_.stats.states = 1;
     result_.stats.threads = 1;
     if (options_.want_outcomes) result_.outcomes.push_back(world_.output());
+    if (options_.want_errors) result_.error_outputs.push_back(world_.io().errors());
     for (const std::string& u : vm_.unsupported)
       result_.reasons.push_back({ReasonKind::kUnsupported, 0, u});
     if (only_samples(options_.search.strategy))
@@ -159,6 +161,7 @@ class Check {
     result_.reasons = std::move(found.reasons);
     if (!options_.properties.races) result_.reasons.push_back({ReasonKind::kRacesNotDetected});
     result_.outcomes = std::move(found.outcomes);
+    result_.error_outputs = std::move(found.error_outputs);
     explain_findings(found.findings);
   }
 

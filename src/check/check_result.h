@@ -32,6 +32,7 @@ struct CheckResult {
   SearchStats stats;
   std::vector<std::string>
       outcomes;  // distinct standard outputs of complete executions, sorted (want_outcomes)
+  std::vector<std::string> error_outputs;  // likewise on standard error (want_errors)
   std::vector<Exemption>
       exemptions;       // those that the user gave, in that order, then annotations that were used
   std::string trouble;  // schedule files that could not be written: why; empty: none

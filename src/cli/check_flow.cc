@@ -11,6 +11,7 @@
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
 #include "report/json.h"
+#include "report/outputs_text.h"
 #include "report/text.h"
 
 namespace heddle::cli {
@@ -104,6 +105,7 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
   report::TextStyle style = text_style(console, settings);
   console.out(settings.output.quiet ? report::render_quiet(*result, style)
                                     : report::render_result(*result, style));
+  if (settings.output.show_output) console.out(report::render_outputs(*result, style));
   if (!result->trouble.empty()) complain(console, result->trouble);
   return written.ok() ? exit_status_of(result->verdict) : fail(console, written.error());
 }

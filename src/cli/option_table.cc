@@ -186,11 +186,9 @@ Status set_race_kinds(Settings& s, Text v) {
 
 Status set_ignored(Settings& s, Text v) {
   heddle::Properties& p = s.check.properties;
-  const Choice<bool*> flags[] = {{"assertion", &p.assertions},
-                                 {"exception", &p.exceptions},
-                                 {"deadlock", &p.deadlocks},
-                                 {"livelock", &p.livelocks},
-                                 {"data-race", &s.check.races.told}};
+  const Choice<bool*> flags[] = {{"assertion", &p.assertions}, {"exception", &p.exceptions},
+                                 {"exit", &p.exits},           {"deadlock", &p.deadlocks},
+                                 {"livelock", &p.livelocks},   {"data-race", &s.check.races.told}};
   return set_flags(v, flags, false, true);
 }
 
@@ -312,7 +310,8 @@ constexpr Option kOptions[] = {
 
     // --- which properties are checked ---
     {"--ignore=", "KINDS", kCheck, kWhat,
-     "do not report findings of these kinds: assertion, exception, deadlock, livelock, data-race",
+     "do not report findings of these kinds: assertion, exception, exit, deadlock, livelock, "
+     "data-race",
      set_ignored},
     {"--stop-at-first", nullptr, kCheck, kWhat, "stop at the first finding",
      HEDDLE_SET(s.check.stop_at_first = true)},
@@ -416,6 +415,9 @@ constexpr Option kOptions[] = {
     {"--outcomes=", "FILE", kCheck, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",
      HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
+    {"--show-output", nullptr, kCheck, kOutput,
+     "show what the program prints; every order of prints to standard output is explored",
+     HEDDLE_SET(s.output.show_output = s.check.want_outcomes = s.check.want_errors = true)},
     {"--source-path=", "PATH", kReporting, kOutput,
      "where to find source files, in addition to the folders of the classes",
      HEDDLE_SET(add_paths(v, &s.check.source_path))},

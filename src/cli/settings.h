@@ -30,6 +30,7 @@ struct OutputSettings {
   std::string json;  // path of the file to write; empty: none
   std::string outcomes;
   bool quiet = false;
+  bool show_output = false;
   ColorMode color = ColorMode::kAuto;
 };
 

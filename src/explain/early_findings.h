@@ -1,5 +1,5 @@
 #pragma once
-// Exceptions that leave main before a second thread exists.
+// Exceptions that leave main, and exits, before a second thread exists.
 
 #include <vector>
 
@@ -12,14 +12,17 @@ namespace heddle {
 
 class EarlyListener : public Listener {
  public:
-  EarlyListener(vm::Vm& vm, std::vector<Finding>& findings, SourceText& sources,
+  EarlyListener(World& world, std::vector<Finding>& findings, SourceText& sources,
                 const Properties& wanted)
-      : vm_(vm), findings_(findings), sources_(sources), wanted_(wanted) {}
+      : world_(world), findings_(findings), sources_(sources), wanted_(wanted) {}
   void race(const RaceEvent&) override {}
   void uncaught(JavaThread& t, Ref e) override;
+  void exited(JavaThread& t, int status) override;
 
  private:
-  vm::Vm& vm_;
+  void add(Finding f);
+
+  World& world_;
   std::vector<Finding>& findings_;
   SourceText& sources_;
   const Properties& wanted_;

@@ -41,6 +41,13 @@ UncaughtException explain_exception(vm::Vm& vm, Places& places, const vm::JavaTh
   return out;
 }
 
+Exit explain_exit(vm::Vm& vm, Places& places, const vm::JavaThread& t, int status) {
+  Exit out{vm::thread_name(vm, t), status, {}};
+  for (auto& frame : vm.walk_stack(t))
+    if (!frame.method->hidden) out.frames.push_back({places.of(frame), frame.method->is_native()});
+  return out;
+}
+
 Place thrown_in_program(vm::Vm& vm, Places& places, vm::Ref exception) {
   for (auto& frame : vm.backtrace(exception))
     if (!frame.method->holder->trusted) return places.of(frame);

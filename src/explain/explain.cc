@@ -35,7 +35,7 @@ class FindingExplainer : public Tracer, public Listener {
     path_.run([this](const JavaThread& t) {
       if (!f_.race) trace_.end_step(t);
     });
-    if (!f_.race) f_.output = w_.output();
+    if (!f_.race) keep_output();
     conclude();
     w_.restore(base_);
     if (f_.race) races_.name_array_from_base(*f_.race);
@@ -81,7 +81,7 @@ class FindingExplainer : public Tracer, public Listener {
     f_.race = races_.explain(e, path_.position());
     if (!f_.race) return;
     f_.location = f_.race->manifest.at;
-    f_.output = w_.output();  // the step may print more
+    keep_output();  // the step may print more
   }
 
   void uncaught(JavaThread& t, Ref exception) override {
@@ -95,7 +95,21 @@ class FindingExplainer : public Tracer, public Listener {
     threads_.insert(t.number);
   }
 
+  void exited(JavaThread& t, int status) override {
+    if (raw_.kind != FindingKind::kExit || status != raw_.exit_status ||
+        origin_of_exit(w_.vm(), t) != raw_.thrown_at)
+      return;
+    f_.exit = explain_exit(w_.vm(), places_, t, status);
+    f_.location = places_.in_program(t);
+    threads_.insert(t.number);
+  }
+
  private:
+  void keep_output() {
+    f_.output = w_.io().output();
+    f_.errors = w_.io().errors();
+  }
+
   bool seeks_race() const { return raw_.kind == FindingKind::kDataRace && !f_.race; }
 
   void conclude() {

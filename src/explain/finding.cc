@@ -18,6 +18,7 @@ std::string_view name_of(RaceKind kind) {
 
 bool reproduced(const Finding& finding) {
   bool thrown = finding.kind == FindingKind::kAssertion || finding.kind == FindingKind::kException;
+  if (finding.kind == FindingKind::kExit) return finding.exit.has_value();
   return !thrown || finding.exception.has_value();
 }
 

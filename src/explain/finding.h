@@ -121,6 +121,14 @@ struct UncaughtException {
   std::vector<Thrown> chain;  // the exception, its cause, the cause of that, ...; never empty
 };
 
+// ---- exits ----
+
+struct Exit {
+  std::string thread;
+  int status = 0;
+  std::vector<StackFrame> frames;  // of the thread that ends the program, innermost first
+};
+
 // ---- findings ----
 
 struct Finding {
@@ -133,11 +141,13 @@ struct Finding {
 
   std::optional<UncaughtException> exception;  // assertion, exception
   std::optional<Race> race;                    // data race
+  std::optional<Exit> exit;                    // exit
   std::vector<StuckThread> stuck;              // deadlock, livelock
-  std::string output;                          // what the program had printed by then
+  // What the program had printed by then.
+  std::string output, errors;  // on standard output, on standard error
 };
 
-// False for an exception that was not thrown when the schedule was executed again.
+// False for an exception or an exit that did not happen when the schedule was executed again.
 bool reproduced(const Finding& finding);
 
 }  // namespace heddle

@@ -16,6 +16,14 @@ TEST(Finding, AnExceptionThatWasNotThrownAgainIsNotReproduced) {
   EXPECT_TRUE(reproduced(f));
 }
 
+TEST(Finding, AnExitThatDidNotHappenAgainIsNotReproduced) {
+  Finding f;
+  f.kind = FindingKind::kExit;
+  EXPECT_FALSE(reproduced(f));
+  f.exit = Exit{"main", 3, {}};
+  EXPECT_TRUE(reproduced(f));
+}
+
 TEST(Finding, RaceKindsHaveTheNamesOfTheirAccesses) {
   EXPECT_EQ(name_of(RaceKind::kWriteRead), "WR");
   EXPECT_EQ(name_of(RaceKind::kWriteWrite), "WW");

@@ -139,8 +139,13 @@ bool TraceBuilder::is_atomic_operation(const JavaThread& t) {
   });
 }
 
-// An access to a field of the library, other than by an atomic operation of the program.
+// An access to a field of the library, other than by an atomic operation of the program; a lock
+// that only the library can name.
 bool TraceBuilder::is_detail(const JavaThread& t, const Event& e) {
+  if (e.kind == ActionKind::kLock && e.object != vm::kNull) {
+    const vm::Klass& k = *vm::klass_of(e.object);
+    return k.trusted && !(k.access & classfile::kAccPublic);
+  }
   bool access =
       e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
   if (!access || t.s.status != vm::ThreadStatus::kRunnable || e.object == vm::kNull ||

@@ -99,6 +99,7 @@ void Recorder::add_early(Finding& finding) {
   Schedule s = common(finding);
   s.before_threads = true;
   s.exception = finding.exception ? finding.exception->chain[0].class_name : "";
+  s.exit_status = finding.exit ? finding.exit->status : 0;
   write(s, finding);
 }
 
@@ -107,6 +108,7 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   Schedule s = common(finding);
   s.visible = world_.visibility().names(raw.round);
   s.exception = raw.exception;
+  s.exit_status = raw.exit_status;
   s.thrown_at = raw.thrown_at;
   if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
   world_.restore(base);

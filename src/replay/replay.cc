@@ -48,7 +48,7 @@ class HeldOutput : public vm::HostIo {
   std::vector<std::pair<int, std::string>> parts_;
 };
 
-// Recognises the race or the exception that the schedule leads to.
+// Recognises the race, the exception or the exit that the schedule leads to.
 class Watch : public Listener {
  public:
   Watch(World& world, const Schedule& wanted) : world_(world), vm_(world.vm()), wanted_(wanted) {}
@@ -73,6 +73,13 @@ class Watch : public Listener {
     thread = t.number;
     found =
         vm::klass_of(exception)->java_name() == wanted_.exception && thrown_at == wanted_.thrown_at;
+  }
+
+  void exited(JavaThread& t, int status) override {
+    if (found || wanted_.kind != FindingKind::kExit) return;
+    thrown_at = origin_of_exit(vm_, t);
+    thread = t.number;
+    found = status == wanted_.exit_status && thrown_at == wanted_.thrown_at;
   }
 
   RaceEvent event;
@@ -167,7 +174,7 @@ class Replay {
   }
 
   Beginning begin(World& world, std::vector<Finding>& early) {
-    EarlyListener listener(world.vm(), early, sources_, check_.properties);
+    EarlyListener listener(world, early, sources_, check_.properties);
     world.listener = &listener;
     world.io().set_echo(&held_);
     world.vm().note_allocations = true;
@@ -181,6 +188,13 @@ class Replay {
     return b;
   }
 
+  // Whether this finding, from before the first thread start, is the recorded one.
+  bool is_recorded(const Finding& f) const {
+    if (f.kind != s_.kind) return false;
+    return f.exit ? f.exit->status == s_.exit_status
+                  : f.exception->chain[0].class_name == s_.exception;
+  }
+
   Result<ReplayResult> run_early(World& world) {
     ReplayResult result;
     if (options_.break_step)
@@ -189,8 +203,7 @@ class Replay {
     begin(world, early);
     if (Status st = check_loaded(s_, world.vm()); !st.ok()) return st.error();
     for (Finding& f : early) {
-      bool same = f.kind == s_.kind && f.exception->chain[0].class_name == s_.exception;
-      if (same && !result.finding) result.finding = f;
+      if (is_recorded(f) && !result.finding) result.finding = f;
     }
     held_.release(io_);
     return result;
@@ -255,6 +268,7 @@ class Replay {
     world.listener = nullptr;
     raw->kind = s_.kind;
     raw->exception = s_.exception;
+    raw->exit_status = s_.exit_status;
     raw->race = watch.event;
     raw->thrown_at = watch.thrown_at;
     raw->thread = watch.thread;

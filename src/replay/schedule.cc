@@ -16,9 +16,6 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr uint64_t kLargestFile = uint64_t{1} << 30;
-constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException,
-                                  FindingKind::kDeadlock, FindingKind::kLivelock,
-                                  FindingKind::kDataRace};
 
 // ---- writing ----
 
@@ -113,7 +110,7 @@ const Json& object_of(const Json& object, const char* key) {
 }
 
 FindingKind kind_of(const std::string& name) {
-  for (FindingKind k : kKinds)
+  for (FindingKind k : kFindingKinds)
     if (name_of(k) == name) return k;
   throw Bad{"'" + name + "' is no kind of finding"};
 }
@@ -159,6 +156,14 @@ void read_options(const Json& j, Schedule* s) {
   s->races.check_jdk = flag_of(j, "check_jdk");
   s->races.hb_from_io = flag_of(j, "hb_from_io");
   s->source_path = texts_of(j, "source_path");
+}
+
+int exit_status_of(const Json& object) {
+  const Json& v = member(object, "exit_status");
+  if (!v.is_number_integer()) throw Bad{"'exit_status' is no number"};
+  auto n = v.get<int64_t>();
+  if (n == 0 || n < INT32_MIN || n > INT32_MAX) throw Bad{"'exit_status' is out of range"};
+  return static_cast<int>(n);
 }
 
 RaceNames race_of(const Json& j) {
@@ -225,6 +230,10 @@ Schedule schedule_of(const Json& j) {
     s.exception = text_of(j, "exception");
     s.thrown_at = text_of(j, "thrown_at");
   }
+  if (s.kind == FindingKind::kExit) {
+    s.exit_status = exit_status_of(j);
+    s.thrown_at = text_of(j, "exit_at");
+  }
   s.before_threads = flag_of(j, "before_threads");
   std::vector<std::string> steps = texts_of(j, "steps");
   for (size_t i = 0; i < steps.size(); ++i) s.steps.push_back(step_of(steps[i], i + 1));
@@ -253,6 +262,10 @@ std::string schedule_text(const Schedule& s) {
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {
     out["exception"] = s.exception;
     out["thrown_at"] = s.thrown_at;
+  }
+  if (s.kind == FindingKind::kExit) {
+    out["exit_status"] = s.exit_status;
+    out["exit_at"] = s.thrown_at;
   }
   out["before_threads"] = s.before_threads;
   out["steps"] = Json::array();

@@ -50,7 +50,8 @@ struct Schedule {
   bool before_threads = false;  // found before the first thread start: there are no steps
   RaceNames race;               // kDataRace
   std::string exception;        // kAssertion, kException: its class
-  std::string thrown_at;        // and origin_of (thrown.h)
+  int exit_status = 0;          // kExit
+  std::string thrown_at;        // and origin_of, origin_of_exit (thrown.h)
   std::vector<ScheduleStep> steps;
 };
 

@@ -59,6 +59,25 @@ TEST(Schedule, WhatIsWrittenIsRead) {
   EXPECT_EQ(schedule_text(*read), schedule_text(s));
 }
 
+TEST(Schedule, AnExitIsWrittenWithItsStatusAndPlace) {
+  Schedule s = sample();
+  s.kind = FindingKind::kExit;
+  s.exit_status = -3;
+  s.thrown_at = "pkg/Main.stop()V@4";
+  std::string text = schedule_text(s);
+  Result<Schedule> read = parse_schedule(text);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->exit_status, -3);
+  EXPECT_EQ(read->thrown_at, s.thrown_at);
+  auto with_status = [&](const std::string& status) {
+    std::string bad = text;
+    return bad.replace(bad.find("-3,"), 2, status);
+  };
+  EXPECT_EQ(refusal(with_status("0")), "'exit_status' is out of range");
+  EXPECT_EQ(refusal(with_status("5000000000")), "'exit_status' is out of range");
+  EXPECT_EQ(refusal(with_status("\"1\"")), "'exit_status' is no number");
+}
+
 TEST(Schedule, TheDefaultMemoryModelIsNotWrittenAndAnUnknownOneIsRefused) {
   EXPECT_EQ(schedule_text(sample()).find("\"memory\""), std::string::npos);
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"warp\", \"reduction\"")),

@@ -31,6 +31,10 @@ std::string finding_text(const Finding& f) {
     case FindingKind::kAssertion:
     case FindingKind::kException:
       return f.exception ? exception_text(*f.exception, f.kind) : "";
+    case FindingKind::kExit:
+      return f.exit ? fmt::format("{} ends the program with exit status {}", f.exit->thread,
+                                  f.exit->status)
+                    : "";
     case FindingKind::kDeadlock:
     case FindingKind::kLivelock:
       return f.stuck.empty() ? "no thread can continue" : stuck_text(f.stuck);
@@ -46,6 +50,8 @@ std::string_view title_of(FindingKind kind) {
       return "failed assertion";
     case FindingKind::kException:
       return "uncaught exception";
+    case FindingKind::kExit:
+      return "non-zero exit";
     case FindingKind::kDeadlock:
       return "deadlock";
     case FindingKind::kLivelock:

@@ -28,6 +28,14 @@ TEST(FindingText, AnExceptionIsStatedWithItsClass) {
   EXPECT_EQ(finding_text(f), "an assertion fails in main");
 }
 
+TEST(FindingText, AnExitIsStatedWithItsThreadAndStatus) {
+  Finding f;
+  f.kind = FindingKind::kExit;
+  f.exit = heddle::Exit{"worker", -1, {}};
+  EXPECT_EQ(finding_text(f), "worker ends the program with exit status -1");
+  EXPECT_EQ(title_of(f.kind), "non-zero exit");
+}
+
 TEST(FindingText, AFrameIsWrittenAsJavaPrintsIt) {
   EXPECT_EQ(frame_text({{"Pool", "sellOne", "Sale.java", 20, ""}, false}),
             "at Pool.sellOne(Sale.java:20)");

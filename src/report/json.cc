@@ -171,16 +171,20 @@ Json stuck_json(const std::vector<heddle::StuckThread>& stuck) {
   return out;
 }
 
-Json thrown_json(const heddle::Thrown& thrown) {
-  Json frames = Json::array();
-  for (const heddle::StackFrame& f : thrown.frames) {
+Json frames_json(const std::vector<heddle::StackFrame>& frames) {
+  Json out = Json::array();
+  for (const heddle::StackFrame& f : frames) {
     Json frame = place_json(f.at);
     frame["native"] = f.native;
-    frames.push_back(std::move(frame));
+    out.push_back(std::move(frame));
   }
+  return out;
+}
+
+Json thrown_json(const heddle::Thrown& thrown) {
   return {{"class", thrown.class_name},
           {"message", thrown.message},
-          {"frames", std::move(frames)},
+          {"frames", frames_json(thrown.frames)},
           {"common_frames", thrown.common_frames}};
 }
 
@@ -188,6 +192,10 @@ Json exception_json(const heddle::UncaughtException& e) {
   Json chain = Json::array();
   for (const heddle::Thrown& thrown : e.chain) chain.push_back(thrown_json(thrown));
   return {{"thread", e.thread}, {"chain", std::move(chain)}};
+}
+
+Json exit_json(const heddle::Exit& e) {
+  return {{"thread", e.thread}, {"status", e.status}, {"frames", frames_json(e.frames)}};
 }
 
 Json finding_json(const Finding& f) {
@@ -199,12 +207,14 @@ Json finding_json(const Finding& f) {
     out["exception"] = exception_json(*f.exception);
     out["stack_trace"] = stack_trace_lines(*f.exception);
   }
+  if (f.exit) out["exit"] = exit_json(*f.exit);
   out["trace"] = trace_json(f.trace);
   if (!f.more_traces.empty()) {
     out["more_traces"] = Json::array();
     for (const auto& trace : f.more_traces) out["more_traces"].push_back(trace_json(trace));
   }
   out["output"] = f.output;
+  out["errors"] = f.errors;
   out["replay"] = f.replay;
   return out;
 }
@@ -291,6 +301,8 @@ std::string render_json(const CheckResult& r) {
   for (const heddle::Note& note : r.notes) out["note_details"].push_back(note_json(note));
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
+  if (!r.outcomes.empty() || !r.error_outputs.empty())
+    out["printed"] = {{"standard_output", r.outcomes}, {"standard_error", r.error_outputs}};
   out["exemptions"] = exemptions_json(r.exemptions);
   out["stats"] = stats_json(r.stats);
   return text_of(out);

@@ -193,6 +193,8 @@ std::string_view json_name(heddle::NoteKind kind) {
       return "clock";
     case kCaughtAssertion:
       return "caught-assertion";
+    case kErrorOutput:
+      return "error-output";
   }
   HEDDLE_UNREACHABLE("NoteKind");
 }

@@ -39,6 +39,23 @@ TEST(JsonReport, StatsCarryEveryFigure) {
   EXPECT_EQ(Json::parse(render_json(inconclusive_result()))["stats"]["explored_share"], 0.034);
 }
 
+TEST(JsonReport, AnExitHasItsThreadStatusStackAndWhatWasPrinted) {
+  heddle::CheckResult r = violated_result();
+  Finding f;
+  f.kind = FindingKind::kExit;
+  f.exit = heddle::Exit{"main", 3, {{{"Main", "main", "Main.java", 7, ""}, false}}};
+  f.output = "out";
+  f.errors = "err";
+  r.findings = {f};
+  Json j = Json::parse(render_json(r))["findings"][0];
+  EXPECT_EQ(j["kind"], "exit");
+  EXPECT_EQ(j["exit"]["thread"], "main");
+  EXPECT_EQ(j["exit"]["status"], 3);
+  EXPECT_EQ(j["exit"]["frames"][0]["line"], 7);
+  EXPECT_EQ(j["output"], "out");
+  EXPECT_EQ(j["errors"], "err");
+}
+
 TEST(JsonReport, ADataRaceHasItsKindLocationAndBothAccesses) {
   Json f = Json::parse(render_json(violated_result()))["findings"][0];
   EXPECT_EQ(f["kind"], "data-race");

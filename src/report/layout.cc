@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/check.h"
 
 namespace heddle::report {
@@ -152,6 +154,16 @@ std::string hang(std::string_view lead, std::string_view text, int width) {
     out += line + "\n";
   }
   return out;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  for (size_t i = 0; i < text.size();) {
+    size_t end = std::min(text.find('\n', i), text.size());
+    lines.emplace_back(text.substr(i, end - i));
+    i = end + 1;
+  }
+  return lines;
 }
 
 std::string group_digits(uint64_t n) {

@@ -30,6 +30,9 @@ std::vector<std::string> wrap(std::string_view text, int width);
 // Ends in a newline.
 std::string hang(std::string_view lead, std::string_view text, int width);
 
+// The lines of a text, without their ends.
+std::vector<std::string> lines_of(std::string_view text);
+
 std::string group_digits(uint64_t n);  // "1,234,567"
 std::string counted(uint64_t n, std::string_view one,
                     std::string_view many = {});  // "1 state", "2 states"

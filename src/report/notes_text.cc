@@ -45,6 +45,8 @@ const char* suppressed_name(FindingKind kind) {
       return "failing assertions";
     case FindingKind::kException:
       return "uncaught exceptions";
+    case FindingKind::kExit:
+      return "exits with a status other than 0";
     case FindingKind::kDeadlock:
       return "deadlocks";
     case FindingKind::kLivelock:
@@ -133,6 +135,11 @@ std::string note_text(const Note& note) {
           at);
     case NoteKind::kCaughtAssertion:
       return caught_assertion_text(note);
+    case NoteKind::kErrorOutput:
+      return fmt::format(
+          "the program printed to standard error on some execution (first at {}); --show-output "
+          "shows it",
+          at);
   }
   HEDDLE_UNREACHABLE("note kind");
 }

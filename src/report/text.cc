@@ -28,10 +28,6 @@ using heddle::Verdict;
 
 namespace {
 
-constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException,
-                                  FindingKind::kDeadlock, FindingKind::kLivelock,
-                                  FindingKind::kDataRace};
-
 const char* meaning_of(RaceKind kind) {
   switch (kind) {
     case RaceKind::kWriteRead:
@@ -173,10 +169,12 @@ std::string render_stuck(const std::vector<StuckThread>& stuck, const TextStyle&
 // Frames shown of a long stack: a recursion repeats itself.
 constexpr size_t kFirstFrames = 20, kLastFrames = 5;
 
-std::string render_frames(const heddle::Thrown& thrown, const TextStyle& style) {
+// `more`: a line below the frames; may be empty.
+std::string render_frames(const std::vector<heddle::StackFrame>& frames, const std::string& more,
+                          const TextStyle& style) {
   std::vector<std::string> lines;
-  for (const heddle::StackFrame& frame : thrown.frames) lines.push_back(frame_text(frame));
-  if (thrown.common_frames > 0) lines.push_back(common_frames_text(thrown));
+  for (const heddle::StackFrame& frame : frames) lines.push_back(frame_text(frame));
+  if (!more.empty()) lines.push_back(more);
   bool all = lines.size() <= kFirstFrames + kLastFrames + 1;
   size_t left_out = all ? 0 : lines.size() - kFirstFrames - kLastFrames;
   std::string out;
@@ -194,34 +192,43 @@ std::string render_exception(const heddle::UncaughtException& exception, const T
   std::string out;
   for (const heddle::Thrown& thrown : exception.chain) {
     std::string lead = out.empty() ? "" : "Caused by: ";
-    out +=
-        hang("  ", printable(lead + headline(thrown)), style.width) + render_frames(thrown, style);
+    std::string more = thrown.common_frames > 0 ? common_frames_text(thrown) : "";
+    out += hang("  ", printable(lead + headline(thrown)), style.width) +
+           render_frames(thrown.frames, more, style);
   }
   return out;
 }
 
-constexpr size_t kShownOutput = 5;  // lines, the last ones
+std::string render_exit(const heddle::Exit& exit, const TextStyle& style) {
+  return hang("  ", printable(exit.thread) + " is in", style.width) +
+         render_frames(exit.frames, {}, style);
+}
 
-std::string render_output(const std::string& output, const TextStyle& style) {
-  std::vector<std::string> lines;
-  for (size_t i = 0; i < output.size();) {
-    size_t end = std::min(output.find('\n', i), output.size());
-    lines.push_back(output.substr(i, end - i));
-    i = end + 1;
-  }
+// The last lines of what was printed; of an exit more of them, since they often say why.
+constexpr size_t kShownOutput = 5, kShownAtExit = 20;
+
+std::string render_printed(const std::string& text, const char* where, size_t most,
+                           const TextStyle& style) {
+  std::vector<std::string> lines = lines_of(text);
   if (lines.empty()) return "";
-  std::string out = lines.size() > kShownOutput
-                        ? fmt::format("  The last {} lines printed by then:\n", kShownOutput)
-                        : "  Printed by then:\n";
-  for (size_t i = lines.size() > kShownOutput ? lines.size() - kShownOutput : 0; i < lines.size();
-       ++i)
+  size_t first = lines.size() > most ? lines.size() - most : 0;
+  std::string out = first > 0 ? fmt::format("  The last {} lines printed{} by then:\n", most, where)
+                              : fmt::format("  Printed{} by then:\n", where);
+  for (size_t i = first; i < lines.size(); ++i)
     out += "    " + cut(printable(lines[i]), style.width - 4) + "\n";
   return out;
+}
+
+std::string render_output(const Finding& f, const TextStyle& style) {
+  size_t most = f.kind == FindingKind::kExit ? kShownAtExit : kShownOutput;
+  return render_printed(f.output, "", most, style) +
+         render_printed(f.errors, " to standard error", most, style);
 }
 
 std::string details(const Finding& f, const TextStyle& style) {
   if (f.race) return render_race(*f.race, style);
   if (!f.stuck.empty()) return render_stuck(f.stuck, style);
+  if (f.exit) return render_exit(*f.exit, style);
   return f.exception ? render_exception(*f.exception, style) : "";
 }
 
@@ -253,7 +260,7 @@ std::string plural_of(FindingKind kind, uint64_t n) {
 
 std::string found_text(const CheckResult& r) {
   std::vector<std::string> parts;
-  for (FindingKind kind : kKinds) {
+  for (FindingKind kind : kFindingKinds) {
     uint64_t n = 0;
     for (const Finding& f : r.findings) n += f.kind == kind;
     if (n > 0) parts.push_back(plural_of(kind, n));
@@ -337,7 +344,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
       "\n";
   out += hang("  ", sentence(f), style.width);
   std::string trace = render_trace(f, style);
-  for (const std::string& part : {details(f, style), trace, render_output(f.output, style)})
+  for (const std::string& part : {details(f, style), trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;
   if (!f.replay.empty())
     out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +

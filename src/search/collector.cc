@@ -131,6 +131,22 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   add(std::move(f));
 }
 
+void Collector::exited(JavaThread& t, int status) {
+  if (ignored() || !s_.options.properties.exits) return;
+  std::string origin = origin_of_exit(s_.world.vm(), t);
+  auto [it, fresh] = exits_.try_emplace({status, origin}, findings_.size());
+  if (!fresh) {
+    RawFinding& known = findings_[it->second];
+    ++known.times;
+    if (shorten(known)) known.thread = t.number;
+    return;
+  }
+  RawFinding f{FindingKind::kExit, s_.path, {}, t.number, {}};
+  f.exit_status = status;
+  f.thrown_at = std::move(origin);
+  add(std::move(f));
+}
+
 // Deadlocks at the same set of lines are one finding, whichever threads are stuck there and however
 // many.
 void Collector::deadlock() {
@@ -154,8 +170,9 @@ void Collector::end_of_execution() {
     return;
   }
   any_completed_ = true;
-  if (s_.world.finished() && !s_.world.spoiled() && s_.options.want_outcomes)
-    outcomes_.insert(s_.world.output());
+  if (!s_.world.finished() || s_.world.spoiled()) return;
+  if (s_.options.want_outcomes) outcomes_.insert(s_.world.output());
+  if (s_.options.want_errors) error_outputs_.insert(s_.world.io().errors());
 }
 
 uint64_t Collector::shortest_trace() const {
@@ -169,8 +186,10 @@ void Collector::forget() {
   findings_.clear();
   races_.clear();
   exceptions_.clear();
+  exits_.clear();
   stuck_.clear();
   outcomes_.clear();
+  error_outputs_.clear();
   first_trace_ = 0;
 }
 

@@ -18,11 +18,12 @@ struct RawFinding {
   FindingKind kind;
   std::vector<Choice> schedule;
   RaceEvent race;         // kDataRace
-  uint32_t thread = 0;    // assertion, exception
+  uint32_t thread = 0;    // assertion, exception, exit
   std::string exception;  // class name
+  int exit_status = 0;    // exit
   uint64_t times = 1;     // occurrences in the round `counted`
   uint32_t round = 0;     // World::round in which the schedule was found
-  std::string thrown_at;  // assertion, exception: origin_of
+  std::string thrown_at;  // assertion, exception: origin_of; exit: origin_of_exit (thrown.h)
   uint32_t counted = 0;   // the round that `times` counts
   // kDataRace: further schedules (--traces-per-race), found in `counted`.
   std::vector<std::vector<Choice>> more;
@@ -36,6 +37,7 @@ class Collector : public Listener {
   // ---- Listener ----
   void race(const RaceEvent& e) override;
   void uncaught(JavaThread& t, Ref exception) override;
+  void exited(JavaThread& t, int status) override;
 
   // ---- called by strategies ----
   // No thread is enabled in the present state.
@@ -48,6 +50,9 @@ class Collector : public Listener {
   const std::vector<RawFinding>& findings() const { return findings_; }
   std::vector<RawFinding> take_findings();
   std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
+  std::vector<std::string> error_outputs() const {
+    return {error_outputs_.begin(), error_outputs_.end()};
+  }
   uint64_t first_trace() const { return first_trace_; }
   uint64_t shortest_trace() const;
 
@@ -87,8 +92,9 @@ class Collector : public Listener {
   uint64_t first_trace_ = 0;
   std::map<RaceKey, size_t> races_;
   std::map<std::pair<std::string, std::string>, size_t> exceptions_;  // by class and origin
+  std::map<std::pair<int, std::string>, size_t> exits_;               // by status and origin
   std::map<std::string, size_t> stuck_;
-  std::set<std::string> outcomes_;
+  std::set<std::string> outcomes_, error_outputs_;
   bool another_round_ = false;
   bool any_completed_ = false;
   bool enough_ = false;  // the user wants no more findings; the transition may still be running

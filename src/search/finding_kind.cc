@@ -10,6 +10,8 @@ std::string_view name_of(FindingKind kind) {
       return "assertion";
     case FindingKind::kException:
       return "exception";
+    case FindingKind::kExit:
+      return "exit";
     case FindingKind::kDeadlock:
       return "deadlock";
     case FindingKind::kLivelock:

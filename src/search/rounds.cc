@@ -119,6 +119,7 @@ SearchOutcome Rounds::take_outcome() {
   out.stats.first_trace = found_.first_trace();
   out.stats.shortest_trace = found_.shortest_trace();
   out.outcomes = found_.outcomes();
+  out.error_outputs = found_.error_outputs();
   out.reasons = budget_.reasons();
   out.findings = found_.take_findings();
   return out;

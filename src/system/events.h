@@ -51,6 +51,8 @@ class Listener {
   virtual ~Listener() = default;
   virtual void race(const RaceEvent& e) = 0;
   virtual void uncaught(JavaThread& t, Ref exception) = 0;
+  // The thread ends the program with a status other than 0.
+  virtual void exited(JavaThread& t, int status) = 0;
 };
 
 // The first action of a transition.

@@ -55,6 +55,12 @@ void Notes::clock_read(const vm::JavaThread& t) {
   clock_ = Note{NoteKind::kClock, code_place_of(*f), "", ""};
 }
 
+void Notes::error_printed(const vm::JavaThread& t) {
+  if (errors_) return;
+  if (const vm::Frame* f = program_frame(t))
+    errors_ = Note{NoteKind::kErrorOutput, code_place_of(*f), "", ""};
+}
+
 void Notes::exception_reported(vm::Vm& vm, vm::Ref exception) {
   reported_.insert(place_of_throw(vm, exception));
 }
@@ -69,7 +75,7 @@ void Notes::assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by)
 
 std::vector<Note> Notes::all() const {
   std::vector<Note> out;
-  for (const std::optional<Note>& note : {weak_mode_, weak_update_, clock_, caught_})
+  for (const std::optional<Note>& note : {weak_mode_, weak_update_, clock_, caught_, errors_})
     if (note) out.push_back(*note);
   return out;
 }

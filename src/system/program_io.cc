@@ -25,17 +25,18 @@ class ProgramIo::Channel : public vm::HostIo {
   ProgramIo& io_;
 };
 
-ProgramIo::ProgramIo(vm::Vm& vm, FootprintRecorder& footprints, bool outcomes)
-    : vm_(vm), footprints_(footprints), outcomes_(outcomes) {
+ProgramIo::ProgramIo(vm::Vm& vm, FootprintRecorder& footprints, Wanted wanted)
+    : vm_(vm), footprints_(footprints), wanted_(wanted) {
   vm_.io = std::make_unique<Channel>(*this);
 }
 
 int64_t ProgramIo::write(int fd, const void* data, size_t size) {
   const char* text = static_cast<const char*>(data);
   if (fd == kStandardOutput) output_.append(text, size);
+  if (fd == kStandardError) errors_.append(text, size);
   if (echo_) echo_->write(fd, data, size);
-  if (fd == kStandardOutput && outcomes_) footprints_.add(kOutput, Touch::kWrite);
-  if (fd == kStandardError && !vm_.observer) early_errors_.append(text, size);
+  if (fd == kStandardOutput ? wanted_.output : wanted_.errors)
+    footprints_.add(kOutput, Touch::kWrite);
   return static_cast<int64_t>(size);
 }
 
@@ -62,17 +63,21 @@ bool ProgramIo::read_more() {
   return n > 0;
 }
 
-StatePart::Mark ProgramIo::mark() { return marks_.push({output_.size(), input_at_}); }
+StatePart::Mark ProgramIo::mark() {
+  return marks_.push({output_.size(), errors_.size(), input_at_});
+}
 
 void ProgramIo::rollback(Mark mark) {
   const Saved& s = marks_.back_to(mark);
   output_.resize(s.output);
+  errors_.resize(s.errors);
   input_at_ = s.input_at;
 }
 
 void ProgramIo::put(StateSink& sink) const {
   sink.word(input_at_);
-  if (outcomes_) sink.printed(XXH3_64bits(output_.data(), output_.size()));
+  if (wanted_.output) sink.printed(XXH3_64bits(output_.data(), output_.size()));
+  if (wanted_.errors) sink.word(XXH3_64bits(errors_.data(), errors_.size()));
 }
 
 }  // namespace heddle

@@ -14,13 +14,16 @@ namespace heddle {
 
 class ProgramIo : public StatePart {
  public:
-  // `outcomes`: what the program prints is part of the result, so printing steps do not commute.
-  ProgramIo(vm::Vm& vm, FootprintRecorder& footprints, bool outcomes);
+  // Output that is wanted is part of the result, so printing steps do not commute.
+  struct Wanted {
+    bool output, errors;
+  };
+  ProgramIo(vm::Vm& vm, FootprintRecorder& footprints, Wanted wanted);
 
   // What this path has printed on standard output.
   const std::string& output() const { return output_; }
-  // What the program printed on standard error before it was explored.
-  const std::string& early_errors() const { return early_errors_; }
+  // What it has printed on standard error.
+  const std::string& errors() const { return errors_; }
   // Output goes there as well; null: nowhere.
   void set_echo(vm::HostIo* echo) { echo_ = echo; }
 
@@ -38,7 +41,7 @@ class ProgramIo : public StatePart {
  private:
   class Channel;  // what the machine writes to and reads from
   struct Saved {
-    size_t output, input_at;
+    size_t output, errors, input_at;
   };
   int64_t write(int fd, const void* data, size_t size);
   int64_t read(int fd, void* data, size_t size);
@@ -46,9 +49,9 @@ class ProgramIo : public StatePart {
 
   vm::Vm& vm_;
   FootprintRecorder& footprints_;
-  const bool outcomes_;
+  const Wanted wanted_;
   vm::HostIo* echo_ = nullptr;
-  std::string output_, early_errors_;
+  std::string output_, errors_;
   std::string input_;    // what any path has read so far
   size_t input_at_ = 0;  // the position of this path
   bool input_closed_ = false, input_missing_ = false;

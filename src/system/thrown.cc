@@ -38,15 +38,17 @@ std::string headline_of(vm::Vm& vm, Ref exception) {
 
 namespace {
 
+bool is_own(const vm::Vm::TraceElement& frame) {
+  const vm::Klass& k = *frame.method->holder;
+  return !k.trusted && !k.generated && !k.is_hidden;
+}
+
 // "java/lang/Thread.start()V@8 for Main.run()V@4"; without the second part when the program threw
 // it itself.
 std::string name_of_place(vm::Vm& vm, Ref exception) {
   auto trace = vm.backtrace(exception);
   if (trace.empty()) return "";
-  auto own = std::find_if(trace.begin(), trace.end(), [](const auto& el) {
-    return !el.method->holder->trusted && !el.method->holder->generated &&
-           !el.method->holder->is_hidden;
-  });
+  auto own = std::find_if(trace.begin(), trace.end(), is_own);
   std::string out = name_of_instruction(*trace[0].method, trace[0].bci);
   if (own != trace.end() && own != trace.begin())
     out += " for " + name_of_instruction(*own->method, own->bci);
@@ -60,6 +62,13 @@ std::string origin_of(vm::Vm& vm, Ref exception) {
   for (Ref cause : causes_of(vm, exception))
     out += "; cause " + vm::klass_of(cause)->java_name() + " " + name_of_place(vm, cause);
   return out;
+}
+
+std::string origin_of_exit(vm::Vm& vm, const vm::JavaThread& t) {
+  auto stack = vm.walk_stack(t);
+  auto own = std::find_if(stack.begin(), stack.end(), is_own);
+  const vm::Vm::TraceElement& frame = own == stack.end() ? stack.front() : *own;
+  return name_of_instruction(*frame.method, frame.bci);
 }
 
 }  // namespace heddle

@@ -1,5 +1,5 @@
 #pragma once
-// Where exceptions come from.
+// Where exceptions and exits come from.
 
 #include <string>
 #include <vector>
@@ -25,5 +25,9 @@ std::string headline_of(vm::Vm& vm, Ref exception);
 // instruction that made it ("" when it has no backtrace), the program's own that called the library
 // there; and likewise for its causes, since what is wrapped in one place may come from many.
 std::string origin_of(vm::Vm& vm, Ref exception);
+
+// By what exits with one status are told apart, likewise: the program's instruction that calls exit
+// or halt, or the library for it; the library's if a thread of the library's own calls it.
+std::string origin_of_exit(vm::Vm& vm, const vm::JavaThread& t);
 
 }  // namespace heddle

@@ -41,7 +41,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       threads_(vm),
       heap_(vm),
       status_(vm),
-      io_(vm, footprints_, options.want_outcomes),
+      io_(vm, footprints_, {options.want_outcomes, options.want_errors}),
       memory_(vm, memory::make_model(options.search.memory)),
       detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_}),
       publication_(vm, detector_, tracking_, reads_, options.properties.races),
@@ -72,6 +72,10 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     notes_.exception_reported(vm_, e);
     if (listener) listener->uncaught(t, e);
   };
+  vm_.on_exit = [this](JavaThread& t) {
+    if (listener && vm_.exit_status != 0) listener->exited(t, vm_.exit_status);
+  };
+  vm_.on_error_output = [this](JavaThread& t) { notes_.error_printed(t); };
   vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) {
     notes_.assertion_caught(vm_, e, by);
   };

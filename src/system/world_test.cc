@@ -97,6 +97,7 @@ TEST_F(WorldTest, AccessesUnderOneLockDoNotRace) {
    public:
     void race(const RaceEvent&) override { ++count; }
     void uncaught(JavaThread&, Ref) override {}
+    void exited(JavaThread&, int) override {}
     int count = 0;
   } races;
   world().listener = &races;

@@ -246,6 +246,11 @@ void Vm::uncaught(JavaThread& t, Ref exception) {
   if (on_uncaught) on_uncaught(t, exception);
 }
 
+int64_t Vm::print(JavaThread& t, int fd, const void* data, size_t size) {
+  if (fd == 2 && on_error_output) on_error_output(t);
+  return io->write(fd, data, size);
+}
+
 void report_failed_handler(Vm& vm, JavaThread& t, Ref exception) {
   std::string text = "\nException: " + klass_of(exception)->java_name() +
                      " thrown from the UncaughtExceptionHandler in thread \"" +

@@ -36,6 +36,9 @@ struct VmOptions {
   uint64_t seed = 0;
   int32_t processors = 4;  // Runtime.availableProcessors(), independent of the host
   bool exploring = false;  // natives marked kExploreOnly replace the library's own methods
+  // Exploring: the number of values tried for each random value that the program draws; 0: one
+  // fixed value.
+  uint32_t random_values = 0;
   // What is known of the JDK's class library. REQUIRES: set before Vm::boot.
   const LibraryTables* library = nullptr;
 };
@@ -225,6 +228,11 @@ class Vm {
   void forget_thread(JavaThread& t);  // `run`: frees its stack
   void uncaught(JavaThread& t, Ref exception);
   std::function<void(JavaThread&, Ref)> on_uncaught;  // a thread ends with an uncaught exception
+  std::function<void(JavaThread&)> on_exit;  // this thread ends the program; exit_status is set
+  // The program draws a random value that differs from run to run by this method of the library.
+  std::function<void(JavaThread&, const Method&)> on_random_draw;
+  // The thread is about to wait for a notification or to park.
+  std::function<void(JavaThread&)> on_wait;
   // A failed assertion of the program is caught in this frame by a clause that catches more than
   // AssertionError.
   std::function<void(Ref, const Frame&)> on_assertion_caught;
@@ -251,12 +259,15 @@ class Vm {
   Heap heap;
   VmOptions options;
   std::unique_ptr<HostIo> io;
+  // The thread prints on standard output (1) or standard error (2).
+  int64_t print(JavaThread& t, int fd, const void* data, size_t size);
+  std::function<void(JavaThread&)> on_error_output;  // before it prints on standard error
   WellKnown wk;
   Observer* observer = nullptr;
   AccessHooks* access = nullptr;  // loads and stores of natives and VarHandles; null in `run`
   std::unique_ptr<classfile::JImage> image;
   std::vector<std::unique_ptr<classfile::Container>> class_path;
-  bool exiting = false;  // System.exit / halt was called
+  bool exiting = false;  // System.exit / halt was called, and hooks have run
   int exit_status = 0;
   bool boot_done = false;
   bool exploration_wanted =

@@ -42,7 +42,7 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
 }
 
 int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
-  if (fd == 1 || fd == 2) return call.vm.io->write(fd, from, bytes);
+  if (fd == 1 || fd == 2) return call.vm.print(call.thread, fd, from, bytes);
   if (fd == kRandomFd) return static_cast<int64_t>(bytes);
   note_host_effect(call, "writing a file");
   int64_t n;

@@ -55,7 +55,7 @@ NativeStatus put(NativeCall& c, std::string text, bool line) {
                                           address_of(stream) + kLockOffset))
     return NativeStatus::kBlocked;
   if (!c.vm.monitor_enter(c.thread, stream)) return NativeStatus::kBlocked;
-  c.vm.io->write(fd, text.data(), text.size());
+  c.vm.print(c.thread, fd, text.data(), text.size());
   c.vm.monitor_exit(c.thread, stream);
   return c.done();
 }
