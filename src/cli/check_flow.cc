@@ -10,6 +10,7 @@
 #include "cli/live_progress.h"
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
+#include "cli/test_runners.h"
 #include "report/json.h"
 #include "report/outputs_text.h"
 #include "report/text.h"
@@ -87,6 +88,7 @@ int exit_status_of(heddle::Verdict verdict) {
 int load_and_check(const Search& search, const Settings& settings, Console& console) {
   Result<LoadedProgram> loaded = load_program(settings, process_environment());
   if (!loaded) return fail(console, loaded.error());
+  fail_without_tests(&loaded->program);
   if (settings.launch.processors == 0) loaded->program.vm.processors = kCheckedProcessors;
   return check_with(search, loaded->program, settings, console);
 }

@@ -7,7 +7,7 @@ out, no more and no less:
   // verdict: violated
   // finding: assertion             one line per kind besides data races
   // race: SequentialExecutor.workerRunningState
-  // main: class and arguments      the client's own class unless told otherwise
+  // main: class and arguments      the client's own class unless told otherwise; several lines: the same of each
 A race of the library's own that is no mistake of the client's is pinned, too: the memory model has no harmless ones.
 """
 
@@ -46,9 +46,14 @@ def found(report):
 
 def check(client, options, compiler):
     """What is wrong, as text; empty: nothing."""
+    mains = header(client, "main") or [client.name]
+    wrong = [(main, check_main(client, main.split(), options, compiler)) for main in mains]
+    return "\n".join(f"{main}: {text}" for main, text in wrong if text)
+
+
+def check_main(client, main, options, compiler):
     report = options.work / f"{client.name}.json"
     report.unlink(missing_ok=True)
-    main = (header(client, "main") or [client.name])[0].split()
     command = [options.heddle, "check", "--quiet", "--no-replay-files", "--json", str(report), "-cp",
                compiler.class_path(client), *main]
     try:

@@ -1,6 +1,7 @@
 // jars: junit hamcrest-core
 // verdict: violated
 // finding: assertion
+// finding: exit
 // main: org.junit.runner.JUnitCore SometimesFails
 import static org.junit.Assert.assertEquals;
 
