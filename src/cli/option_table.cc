@@ -321,7 +321,10 @@ constexpr Option kOptions[] = {
 
     // --- the search ---
     {"--memory=", "MODEL", kCheck, kHow,
-     "the memory model: sc (sequential consistency, the default)", set_memory},
+     "the memory model: sc (sequential consistency, the default) or pjmm (the Java Memory Model "
+     "without reads of future writes: a racy read returns any past write that happens-before does "
+     "not hide)",
+     set_memory},
     {"--strategy=", "NAME", kCheck, kHow,
      "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
      "first), random or pct (sample executions of a program that is too large to explore fully; "

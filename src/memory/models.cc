@@ -1,6 +1,7 @@
 #include "memory/models.h"
 
 #include "base/check.h"
+#include "memory/history.h"
 #include "memory/sc.h"
 
 namespace heddle::memory {
@@ -13,11 +14,17 @@ std::unique_ptr<MemoryModel> make() {
 
 constexpr ModelEntry kModels[] = {
     {"sc", "sequential consistency: each read sees the latest write", make<Sc>},
+    {"pjmm",
+     "the Java Memory Model without reads of future writes: each racy read sees any past "
+     "write that happens-before does not hide",
+     make<History>},
 };
 
 }  // namespace
 
 std::span<const ModelEntry> models() { return kModels; }
+
+bool is_relaxed_model(std::string_view name) { return name != kModels[0].name; }
 
 const ModelEntry* find_model(std::string_view name) {
   for (const ModelEntry& m : kModels)

@@ -70,7 +70,8 @@ uint32_t Reduction::first_to_try(const Branching& b, uint32_t last_actor) {
   std::pair<bool, uint32_t> best;
   for (const Choice& c : b.choices) {
     if (asleep(b, c.thread)) continue;
-    if (c.option >= 0) return c.thread;
+    const bool chooses = w_.vm().threads[c.thread - 1]->s.pending == vm::ActionKind::kChoose;
+    if (c.option >= 0 && chooses) return c.thread;
     std::pair score{w_.vm().threads[c.thread - 1]->s.pending == vm::ActionKind::kRead,
                     c.thread - last_actor - 1};
     if (first != 0 && best <= score) continue;
@@ -183,12 +184,13 @@ void Reduction::want(Branching& b, uint32_t thread) {
   if (!want_choices_of(b, thread)) want_all(b);
 }
 
-// Returns false if the thread is not enabled.
+// Returns false if the thread is not enabled: its held stores may reach the heap all the same, but
+// that does not bring it closer to its own next step.
 bool Reduction::want_choices_of(Branching& b, uint32_t thread) {
   bool enabled = false;
   for (size_t i = 0; i < b.choices.size(); ++i) {
     if (b.choices[i].thread != thread) continue;
-    enabled = true;
+    enabled |= b.choices[i].option > kFirstDrain;
     if (b.marks[i] != Mark::kUnneeded) continue;
     b.marks[i] = Mark::kWanted;
     ++b.wanted;

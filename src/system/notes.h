@@ -26,6 +26,7 @@ enum class NoteKind : uint8_t {
   kWeakMode,         // opaque, acquire or release mode: explored as volatile, which allows less
   kWeakUpdate,       // weakCompareAndSet: taken never to fail spuriously
   kClock,            // the clock is read: a thread that is merely slow lets no time pass
+  kCopy,             // arraycopy, clone or a view copied the newest values of racing locations
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
 };
@@ -59,6 +60,8 @@ class Notes {
 
   // The thread prints on standard error. What Java prints of an uncaught exception adds no note.
   void error_printed(const vm::JavaThread& t);
+  // A copy has taken the newest value of a location whose loads may return others, too.
+  void newest_value_copied(const vm::JavaThread& t);
 
   // The listener has been told of this exception.
   void exception_reported(vm::Vm& vm, vm::Ref exception);
@@ -70,7 +73,7 @@ class Notes {
   std::vector<Note> all() const;
 
  private:
-  std::optional<Note> weak_mode_, weak_update_, clock_, caught_, errors_;
+  std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_;
   std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far
 };
 
