@@ -4,24 +4,27 @@
 #include <iterator>
 #include <string_view>
 
+#include "library/class_pattern.h"
+
 namespace heddle {
 
 namespace {
 
-constexpr std::string_view kClockClasses[] = {"java/lang/System", "jdk/internal/misc/VM",
-                                              "java/util/Date", "java/util/Calendar",
-                                              "java/util/GregorianCalendar"};
-constexpr std::string_view kClockPackage = "java/time/";
+constexpr std::string_view kClockReaders[] = {
+    "java/lang/System",   "jdk/internal/misc/VM",        "java/util/Date",
+    "java/util/Calendar", "java/util/GregorianCalendar", "java/time/",
+    "java/lang/reflect/", "jdk/internal/reflect/",       "java/lang/invoke/"};
+constexpr size_t kClasses = 6;  // of them: without those that can call anything
 constexpr std::string_view kClockNatives[] = {"nanoTime", "currentTimeMillis",
                                               "getNanoTimeAdjustment"};
 
 }  // namespace
 
 bool reads_clock_for_caller(const vm::Klass& k) {
-  return k.name.starts_with(kClockPackage) ||
-         std::find(std::begin(kClockClasses), std::end(kClockClasses), k.name) !=
-             std::end(kClockClasses);
+  return any_pattern_matches(std::span(kClockReaders).first(kClasses), k.name);
 }
+
+std::span<const std::string_view> clock_readers() { return kClockReaders; }
 
 bool is_clock_native(const vm::Method& m) {
   return m.is_native() && std::find(std::begin(kClockNatives), std::end(kClockNatives), m.name) !=

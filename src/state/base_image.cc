@@ -126,7 +126,7 @@ void BaseImage::learn_times(vm::Ref r, uint64_t size) {
   const char* p = vm::address_of(r);
   for (uint64_t off = k->is_array() ? vm::kArrayData : vm::kHeaderSize; off + 8 <= size; off += 8) {
     const auto* word = reinterpret_cast<const uint64_t*>(p + off);
-    if (times_.is_time(*word)) times_found_.push_back(word);
+    if (vm::is_time(*word, vm::time_word(word))) times_found_.push_back(word);
   }
 }
 

@@ -16,7 +16,10 @@ Canonicalizer::Canonicalizer(World& world, bool with_output)
       h_(world, ranks_, objects_, live_) {}
 
 StateHash Canonicalizer::hash() {
-  counts_matter_ = world_.visibility().switches().on(Switch::kPoolCounts);
+  const Switches& switches = world_.visibility().switches();
+  counts_matter_ = switches.on(Switch::kPoolCounts);
+  times_.set_absolute(switches.on(Switch::kAbsoluteTimes));
+  times_.set_in_parts(switches.on(Switch::kPartsOfMilliseconds));
   base_.update();
   live_.begin_all();
   objects_.begin();

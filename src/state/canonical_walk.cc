@@ -80,7 +80,9 @@ void Canonicalizer::walk() {
     for (; walked < met.size() && live_.fits(); ++walked) put_object<kScope>(met[walked], walked);
   };
   walk_objects();
-  for (const uint64_t* t : base_.times()) put(times_.relative(*t));
+  for (const uint64_t* t : base_.times()) put(times_.relative(*t, vm::time_word(t)));
+  if (times_.in_parts()) put(static_cast<uint64_t>(vm_.virtual_time_ns % 1'000'000));
+  if (times_.absolute()) put(static_cast<uint64_t>(vm_.virtual_time_ns));
   put_parts();
   walk_objects();  // objects that only a part refers to
   core_end_ = words_.size();
@@ -117,7 +119,7 @@ void Canonicalizer::put_base_changes() {
     }
     if (w.plain && live[0] && live[1]) {
       *out++ = w.at;
-      *out++ = times_.relative(now);
+      *out++ = times_.relative(now, vm::time_word(reinterpret_cast<const void*>(w.at)));
       continue;
     }
     for (int half = 0; half < 2; ++half) {
@@ -203,7 +205,7 @@ void Canonicalizer::put_primitive_elements(vm::Ref r, uint64_t where) {
   const uint64_t bytes = static_cast<uint64_t>(vm::array_length(r)) << k.element_shift;
   uint64_t* out = words_.room(bytes / 8 + 1);
   const auto* p = reinterpret_cast<const uint64_t*>(base + vm::kArrayData);
-  for (uint64_t i = 0; i < bytes / 8; ++i) *out++ = times_.relative(p[i]);
+  for (uint64_t i = 0; i < bytes / 8; ++i) *out++ = times_.relative(p[i], vm::time_word(p + i));
   if (bytes % 8) *out++ = p[bytes / 8];  // padding is zero
   words_.end_at(out);
   if (k.element_shift < 2 || !with_h_) return;
@@ -224,7 +226,7 @@ void Canonicalizer::put_fields(vm::Ref r, const ObjectPlan& plan, uint64_t where
       *out++ = refs & 1 ? name(low) : low;
       *out++ = refs & 2 ? name(high) : high;
     } else {
-      *out++ = times_.relative(word);
+      *out++ = times_.relative(word, vm::time_word(base + off));
     }
     if (with_h_) h_.add_pair(where + off / 4, 1, shadows_of(base + off));
   }
@@ -249,9 +251,10 @@ void Canonicalizer::put_some_fields(vm::Ref r, const ObjectPlan& plan, uint64_t 
     const uint8_t refs = plan.refs[off / 8];
     if (off % 8 == 0 && off + 8 <= size && refs == 0) {
       const auto word = vm::field<uint64_t>(r, off);
-      const bool expired = (off == plan.limits.deadline && times_.deadline_expired(word)) ||
+      const uint64_t mark = vm::time_word(base + off);
+      const bool expired = (off == plan.limits.deadline && times_.deadline_expired(word, mark)) ||
                            (off == plan.limits.rest && static_cast<int64_t>(word) <= 0);
-      const uint64_t v = expired ? Times::kExpired : times_.relative(word);
+      const uint64_t v = expired ? Times::kExpired : times_.relative(word, mark);
       if (expired || v != word) {
         *out++ = v;
         time_end = off + 8;

@@ -140,12 +140,13 @@ void ThreadHasher::put_native_slots(const vm::Frame& f, Words& out) {
     const vm::Slot& s = f.locals[slot];
     const bool deadline = parks_until && type == vm::Type::kLong;
     if (deadline) times_.use();
-    if (deadline && times_.time_of_day_expired(s.bits))
+    const uint64_t mark = vm::slots_of(type) == 2 ? f.locals[slot + 1].bits : 0;
+    if (deadline && times_.time_of_day_expired(s.bits, mark))
       out.put(Times::kExpired);
     else if (type == vm::Type::kRef)
       out.put(name(s.a));
     else
-      out.put(vm::slots_of(type) == 2 ? times_.relative(s.bits) : static_cast<uint32_t>(s.i));
+      out.put(vm::slots_of(type) == 2 ? times_.relative(s.bits, mark) : static_cast<uint32_t>(s.i));
     slot += vm::slots_of(type);
   };
   if (!m.is_static()) put_argument(vm::Type::kRef);
@@ -160,7 +161,7 @@ void ThreadHasher::put_slots(vm::Frame& f, const vm::Slot* stack_end, Words& out
   const vm::Slot* stack = f.stack();
   for (const FramePlan::Entry& e : plan.stack) {
     if (stack + e.slot >= stack_end) break;
-    put_slot(e.kind, stack[e.slot], out);
+    put_slot(e.kind, stack + e.slot, out);
   }
 }
 
@@ -172,10 +173,11 @@ inline void ThreadHasher::put_local(const FramePlan::Entry& e, const vm::Frame& 
   else if (e.kind == SlotKind::kInt)
     out.put(static_cast<uint32_t>(f.locals[e.slot].i) & e.bits);
   else
-    put_slot(e.kind, f.locals[e.slot], out);
+    put_slot(e.kind, f.locals + e.slot, out);
 }
 
-inline void ThreadHasher::put_slot(SlotKind kind, const vm::Slot& s, Words& out) {
+inline void ThreadHasher::put_slot(SlotKind kind, const vm::Slot* slot, Words& out) {
+  const vm::Slot& s = *slot;
   switch (kind) {
     case SlotKind::kRef:
       return out.put(name(s.a));
@@ -183,7 +185,7 @@ inline void ThreadHasher::put_slot(SlotKind kind, const vm::Slot& s, Words& out)
     case SlotKind::kFloat:
       return out.put(static_cast<uint32_t>(s.i));
     case SlotKind::kLong:
-      return out.put(times_.relative(s.bits));
+      return out.put(times_.relative(s.bits, slot[1].bits));
     case SlotKind::kDouble:
       return out.put(s.bits);
     case SlotKind::kTop:
@@ -195,22 +197,22 @@ inline void ThreadHasher::put_slot(SlotKind kind, const vm::Slot& s, Words& out)
 // (library/time_limits.h).
 bool ThreadHasher::limit_expired(const FramePlan::Entry& e, const vm::Frame& f) {
   using Asked = FramePlan::Asked;
-  const uint64_t v = f.locals[e.slot].bits;
+  const uint64_t v = f.locals[e.slot].bits, mark = f.locals[e.slot + 1].bits;
   switch (e.asked) {
     case Asked::kAll:
       return false;
     case Asked::kTimeOfDay:
-      return times_.time_of_day_expired(v);
+      return times_.time_of_day_expired(v, mark);
     case Asked::kStart:
-      return times_.has_passed_since(v, static_cast<int64_t>(f.locals[e.time].bits));
+      return times_.has_passed_since(v, mark, static_cast<int64_t>(f.locals[e.time].bits));
     case Asked::kRestOfAwait:
       return !vm_.own_conditions && static_cast<int64_t>(v) <= 0;
     case Asked::kRest:
       return static_cast<int64_t>(v) <= 0;
     case Asked::kDeadlineIfCaller:
-      return caller_asks_for_sign(f) && times_.deadline_expired(v);
+      return caller_asks_for_sign(f) && times_.deadline_expired(v, mark);
     case Asked::kDeadline:
-      return times_.deadline_expired(v);
+      return times_.deadline_expired(v, mark);
   }
   HEDDLE_UNREACHABLE("kind of time limit");
 }

@@ -49,7 +49,7 @@ class ThreadHasher {
   void put_native_slots(const vm::Frame& f, Words& out);
   void put_slots(vm::Frame& f, const vm::Slot* stack_end, Words& out);
   void put_local(const FramePlan::Entry& e, const vm::Frame& f, Words& out);
-  void put_slot(classfile::SlotKind kind, const vm::Slot& s, Words& out);
+  void put_slot(classfile::SlotKind kind, const vm::Slot* slot, Words& out);
   bool limit_expired(const FramePlan::Entry& e, const vm::Frame& f);
   bool caller_asks_for_sign(const vm::Frame& f);
   uint64_t name(vm::Ref r) { return objects_.name(r); }

@@ -8,6 +8,7 @@
 
 #include "library/callers.h"
 #include "library/clock_classes.h"
+#include "vm/time_values.h"
 
 namespace heddle {
 
@@ -30,11 +31,6 @@ bool is_read_by_program(const JavaThread& t) {
   const Frame* f = t.s.frame;
   while (f && f->method->holder->trusted && reads_clock_for_caller(*f->method->holder)) f = f->prev;
   return f && for_program(*f);
-}
-
-bool looks_like_a_time(const vm::Vm& vm, uint64_t v) {
-  constexpr uint64_t kNear = uint64_t{1} << 52;
-  return v - vm::Vm::kNanoTimeOrigin < kNear || v - static_cast<uint64_t>(vm.epoch_ms) < kNear;
 }
 
 // How many reads ago the thread was here; 0: it was not. While it stays in one loop, the period
@@ -62,14 +58,15 @@ uint64_t value_of_ref(const JavaThread& t, Ref r, uint32_t made_after) {
   return fresh ? uint64_t{h.klass} | uint64_t{1} << 63 : uint64_t{h.creator} << 32 | h.seq;
 }
 
-uint64_t value_of(const vm::Vm& vm, const JavaThread& t, const FramePlan::Entry& e,
-                  const vm::Slot& slot, uint32_t made_after) {
+uint64_t value_of(const JavaThread& t, const FramePlan::Entry& e, const vm::Slot* locals,
+                  uint32_t made_after) {
+  const vm::Slot& slot = locals[e.slot];
   using classfile::SlotKind;
   switch (e.kind) {
     case SlotKind::kRef:
       return value_of_ref(t, slot.a, made_after);
     case SlotKind::kLong:
-      return looks_like_a_time(vm, slot.bits) ? 0 : slot.bits;
+      return vm::is_time(slot.bits, locals[e.slot + 1].bits) ? 0 : slot.bits;
     case SlotKind::kDouble:
       return slot.bits;
     case SlotKind::kInt:
@@ -93,7 +90,7 @@ uint64_t ProgramClock::fingerprint(const JavaThread& t) {
     const FramePlan& plan = frame_plans_.of(*f);
     words.push_back(uint64_t{f->method->id} << 32 | static_cast<uint32_t>(plan.bci));
     for (const FramePlan::Entry& e : plan.locals)
-      words.push_back(value_of(vm_, t, e, f->locals[e.slot], made_after));
+      words.push_back(value_of(t, e, f->locals, made_after));
   }
   return XXH3_64bits(words.data(), words.size() * sizeof words[0]) | 1;
 }

@@ -60,6 +60,19 @@ constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
      .repeats = true,
      .visible = "happens-before is tracked per access mode for a volatile field",
      .observed_by = "a volatile field is also accessed in a weaker mode"},
+    {.id = Switch::kAbsoluteTimes,
+     .key = "",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "the present time is part of the state",
+     .observed_by = "the program does more with a time than subtract and compare times"},
+    {.id = Switch::kPartsOfMilliseconds,
+     .key = "",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "the present part of a millisecond is part of the state",
+     .observed_by =
+         "the program reads the time of day, and time passes by a part of a millisecond"},
 }};
 
 constexpr uint32_t bits_with(bool SwitchInfo::*property) {

@@ -24,8 +24,10 @@ enum class Switch : uint8_t {
   kStreams,
   kOwnConditions,
   kAccessModes,
+  kAbsoluteTimes,
+  kPartsOfMilliseconds,
 };
-inline constexpr size_t kSwitchCount = 9;
+inline constexpr size_t kSwitchCount = 11;
 
 struct SwitchInfo {
   Switch id;

@@ -18,6 +18,8 @@ namespace {
 // Linkage that is not finished after so many of the longest runs waits for another thread.
 constexpr int kLinkagePatience = 200;
 
+constexpr int64_t kMillisecond = 1'000'000;
+
 bool joins_steps(const CheckOptions& o) { return o.search.reduction && !o.races.check_jdk; }
 
 bool waits_or_joins(const JavaThread& t) {
@@ -119,6 +121,9 @@ void World::begin() {
   threads_.count_live();
   publication_.begin();
   if (vm_.own_conditions) visibility_.switches().set(Switch::kOwnConditions, true);
+  vm_.milliseconds_read = false;
+  first_part_of_millisecond_ = vm_.virtual_time_ns % kMillisecond;
+  vm_.absolute_times = false;  // what time it was until now is the same on every path
   vm_.exploration_wanted = false;
   begin_state();
 }
@@ -366,6 +371,9 @@ void World::observe_library() {
   observe_if(operations_.following() && accesses_.flags_read(), Switch::kLockFlags);
   observe_if(vm_.pool_counts_told, Switch::kPoolCounts);
   observe_if(vm_.own_conditions, Switch::kOwnConditions);
+  observe_if(vm_.absolute_times, Switch::kAbsoluteTimes);
+  parts_of_milliseconds_ |= vm_.virtual_time_ns % kMillisecond != first_part_of_millisecond_;
+  observe_if(vm_.milliseconds_read && parts_of_milliseconds_, Switch::kPartsOfMilliseconds);
 }
 
 }  // namespace heddle

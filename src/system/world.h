@@ -162,6 +162,8 @@ class World : public Watchers {
   vm::Vm& vm_;
   const CheckOptions& options_;
   uint64_t base_top_ = 0;
+  int64_t first_part_of_millisecond_ = 0;  // of the base image
+  bool parts_of_milliseconds_ = false;     // time has passed by a part of one
   Visibility visibility_;
   Tracking tracking_;
   Statements statements_;

@@ -57,6 +57,16 @@ void clear_touched(uintptr_t begin, uintptr_t end) {
     if (*w != 0) *w = 0;
 }
 
+// Clears the time words of a part of the heap, given by offsets.
+void clear_times(uint64_t begin, uint64_t end) {
+  constexpr uint64_t kPage = uint64_t{1} << kTimePageShift;
+  for (uint64_t at = begin; at < end; at = (at + kPage) & ~(kPage - 1)) {
+    if (!may_have_times(reinterpret_cast<void*>(kHeapBase + at))) continue;
+    const uint64_t to = std::min(end, (at + kPage) & ~(kPage - 1));
+    std::memset(reinterpret_cast<void*>(kTimeBase + at), 0, to - at);
+  }
+}
+
 constexpr int kPoisonByte = 0xdb;
 constexpr uint64_t kSmallestRun = 64;
 
@@ -76,6 +86,7 @@ Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
   reserve(kHeapBase, kHeapReserve + kMetaReserve);
   reserve(kShadowBase, kHeapReserve);
   reserve(kSiteBase, kHeapReserve);
+  reserve(kTimeBase, kHeapReserve + (kHeapReserve >> kTimePageShift));
   perm_top_ = kFirstPermanent;
   top_ = kPermanentReserve;
   meta_top_ = 64;
@@ -84,6 +95,7 @@ Heap::Heap(uint64_t limit_bytes) : limit_(limit_bytes) {
 Heap::~Heap() {
   munmap(reinterpret_cast<void*>(kHeapBase), kHeapReserve + kMetaReserve);
   munmap(reinterpret_cast<void*>(kShadowBase), 3 * kHeapReserve);
+  munmap(reinterpret_cast<void*>(kTimeBase), kHeapReserve + (kHeapReserve >> kTimePageShift));
 }
 
 void* Heap::allocate_meta(size_t bytes) {
@@ -100,6 +112,7 @@ Ref Heap::allocate(Klass* k, uint64_t bytes) {
   char* p;
   if (run_top_ + bytes <= run_end_ || (!runs_.empty() && next_run(bytes))) {
     p = reinterpret_cast<char*>(kHeapBase + run_top_);
+    clear_times(run_top_, run_top_ + bytes);
     run_top_ += bytes;
     std::memset(p, 0, bytes);
   } else {
@@ -126,6 +139,7 @@ void Heap::truncate(uint64_t top, uint64_t used) {
   top = std::max(top, std::min(floor_, top_));
   clear(kHeapBase + top, kHeapBase + top_);
   clear(kShadowBase + top, kShadowBase + top_);
+  clear_times(top, top_);
   run_top_ = run_end_ = 0;
   runs_.clear();
   most_used_ = std::max(most_used_, used_);
@@ -214,6 +228,7 @@ void Heap::sweep() {
   uint64_t gap = at;  // start of the dead space in front of `at`
   auto close_gap = [&](uint64_t end) {
     if (gap == end) return;
+    clear_times(gap, end);
     // One filler suffices: its 32-bit size field in units of 8 bytes covers 32 GB.
     fill_gap(gap, end);
     if (end - gap >= kSmallestRun) runs_.push_back({gap, end});
@@ -282,6 +297,7 @@ void Heap::sweep_fresh(const std::function<bool(Ref)>& live, Space space) {
   } else {
     clear(kHeapBase + gap, kHeapBase + top_);
     clear(kShadowBase + gap, kShadowBase + top_);
+    clear_times(gap, top_);
     top_ = gap;
   }
   std::reverse(runs_.begin(), runs_.end());

@@ -42,6 +42,10 @@ inline constexpr uint64_t kMetaReserve = uint64_t{2} << 30;
 inline constexpr uintptr_t kShadowBase = kMetaBase + kMetaReserve;  // one 32-bit word per heap word
 inline constexpr uintptr_t kSiteBase =
     kShadowBase + kHeapReserve;  // last access sites, two words per heap word
+inline constexpr uintptr_t kTimeBase =
+    kSiteBase + 2 * kHeapReserve;  // marks of times (time_values.h), a word per heap word
+inline constexpr uintptr_t kTimePageBase = kTimeBase + kHeapReserve;  // a byte per page of the heap
+inline constexpr int kTimePageShift = 12;
 inline constexpr uint64_t kPermanentReserve = uint64_t{1} << 30;  // first part of the heap range
 
 // Lock word: owner thread number (1-based, 0 = free) in the high half, recursion count in the low
@@ -107,6 +111,17 @@ inline uint32_t& site_of(const void* p) {
   return *reinterpret_cast<uint32_t*>(kSiteBase + (reinterpret_cast<uintptr_t>(p) - kHeapBase));
 }
 
+// Whether some time was ever stored in the page of p; and the time word of the aligned 8 bytes at
+// p.
+inline uint8_t& may_have_times(const void* p) {
+  return *reinterpret_cast<uint8_t*>(
+      kTimePageBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) >> kTimePageShift));
+}
+inline uint64_t* time_word_at(const void* p) {
+  return reinterpret_cast<uint64_t*>(
+      kTimeBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{7}));
+}
+
 inline uint64_t align8(uint64_t n) { return (n + 7) & ~uint64_t{7}; }
 
 // Old values of overwritten words, newest last. Off (enabled() false) in `run`.
@@ -118,9 +133,11 @@ class UndoLog {
   // words of fresh objects and their shadows, which truncation clears.
   void save(const void* p) {
     if (!enabled_ || is_fresh(reinterpret_cast<uintptr_t>(p))) return;
-    if (__builtin_expect(log_.size() >= thin_out_at_, 0)) thin_out();
-    auto* w = reinterpret_cast<uint64_t*>(reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7});
-    log_.push_back({w, *w});
+    push(p);
+  }
+  // The same for the time word of the heap word at p.
+  void save_time_word(const void* p) {
+    if (enabled_ && !is_fresh(reinterpret_cast<uintptr_t>(p))) push(time_word_at(p));
   }
   void save_range(const void* p, size_t bytes) {
     auto begin = reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7};
@@ -163,6 +180,11 @@ class UndoLog {
   bool is_fresh(uintptr_t a) const {
     uint64_t size = kHeapReserve - fresh_from_;
     return a - (kHeapBase + fresh_from_) < size || a - (kShadowBase + fresh_from_) < size;
+  }
+  void push(const void* p) {
+    if (__builtin_expect(log_.size() >= thin_out_at_, 0)) thin_out();
+    auto* w = reinterpret_cast<uint64_t*>(reinterpret_cast<uintptr_t>(p) & ~uintptr_t{7});
+    log_.push_back({w, *w});
   }
   // Keeps only the oldest of the values logged for each word since the newest state: rollback needs
   // no others.
@@ -237,6 +259,12 @@ class Heap {
   uint32_t reference_klass_kind_offset = 0;
 
   UndoLog undo;
+
+  void set_time_word(const void* p, uint64_t mark) {
+    may_have_times(p) = 1;
+    undo.save_time_word(p);
+    *time_word_at(p) = mark;
+  }
 
  private:
   friend class HeapWalker;

@@ -28,6 +28,7 @@
 #include "vm/insn.h"
 #include "vm/interpreter.h"
 #include "vm/resolve.h"
+#include "vm/time_values.h"
 #include "vm/vm.h"
 #include "vm/words.h"
 
@@ -64,7 +65,7 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
   Slot* locals = frame->locals;
   Insn* pc = const_cast<Insn*>(frame->pc);
   Method* callee = nullptr;
-  Slot value{};
+  Slot value{}, value_mark{};
   int value_slots = 0;
 
 #define SAVE() (frame->pc = pc, t.s.frame = frame, t.s.sp = sp)
@@ -125,6 +126,15 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
     write;                                                                           \
   } while (0)
 
+// The operand of type long whose first slot is sp[n].
+#define LONG_AT(n) (MaybeTime{sp[n].bits, sp[(n) + 1].bits})
+// Notes that an operand that may be a time is used as a number.
+#define USE_LONG(n, ...)                                                   \
+  do {                                                                     \
+    if (__builtin_expect(LONG_AT(n).is_time(), 0))                         \
+      note_use(vm, *frame->method, LONG_AT(n) __VA_OPT__(, ) __VA_ARGS__); \
+  } while (0)
+
   if (t.s.exception != kNull) goto unwind;
   goto start_frame;
 
@@ -134,14 +144,16 @@ L_const_:
   *sp++ = pc->slot;
   NEXT();
 L_const2:
-  *sp = pc->slot;
+  sp[0] = pc->slot;
+  sp[1].bits = 0;
   sp += 2;
   NEXT();
 L_load:
   *sp++ = locals[pc->x];
   NEXT();
 L_load2:
-  *sp = locals[pc->x];
+  sp[0] = locals[pc->x];
+  sp[1] = locals[pc->x + 1];
   sp += 2;
   NEXT();
 L_store:
@@ -149,7 +161,8 @@ L_store:
   NEXT();
 L_store2:
   sp -= 2;
-  locals[pc->x] = *sp;
+  locals[pc->x] = sp[0];
+  locals[pc->x + 1] = sp[1];
   NEXT();
 
 #define ARRAY_LOAD(type, conv, width)                                                            \
@@ -161,6 +174,7 @@ L_store2:
       goto throw_bounds;                                                                         \
     type* p = elements<type>(r) + i;                                                             \
     HEAP_LOAD(sp[-2], conv(*p), r, p, sizeof(type), kPlain, nullptr);                            \
+    if constexpr (width == 2) sp[-1].bits = time_word(p);                                        \
     sp += width - 2;                                                                             \
     NEXT();                                                                                      \
   }
@@ -187,6 +201,7 @@ L_saload:
     type* p = elements<type>(r) + i;                                                               \
     HEAP_STORE(*p = static_cast<type>(sp[-width].member), sp[-width], r, p, sizeof(type), kPlain,  \
                nullptr);                                                                           \
+    if constexpr (width == 2) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);               \
     sp -= 2 + width;                                                                               \
     NEXT();                                                                                        \
   }
@@ -300,8 +315,26 @@ L_swap : {
     uint64_t x = sp[-4].bits, y = sp[-2].bits; \
     sp -= 2;                                   \
     sp[-2].bits = static_cast<uint64_t>(expr); \
+    sp[-1].bits = 0;                           \
     NEXT();                                    \
   }
+// An addition or subtraction: with a time, the result may be another time.
+#define LONG_ADDITIVE(expr, mark_of)                                                 \
+  {                                                                                  \
+    const MaybeTime a = LONG_AT(-4), b = LONG_AT(-2);                                \
+    const uint64_t x = a.bits, y = b.bits;                                           \
+    sp -= 2;                                                                         \
+    sp[-2].bits = expr;                                                              \
+    const bool timed = a.is_time() || b.is_time();                                   \
+    sp[-1].bits = 0;                                                                 \
+    if (__builtin_expect(timed, 0)) sp[-1].bits = mark_of(vm, *frame->method, a, b); \
+    NEXT();                                                                          \
+  }
+#define USE_TWO_LONGS(...)     \
+  do {                         \
+    USE_LONG(-4, __VA_ARGS__); \
+    USE_LONG(-2, __VA_ARGS__); \
+  } while (0)
 L_iadd:
   INT_BINARY(x + y)
 L_isub:
@@ -321,30 +354,37 @@ L_ishr:
 L_iushr:
   INT_BINARY(x >> (y & 31))
 L_ladd:
-  LONG_BINARY(x + y)
+  LONG_ADDITIVE(x + y, mark_of_sum)
 L_lsub:
-  LONG_BINARY(x - y)
+  LONG_ADDITIVE(x - y, mark_of_difference)
 L_lmul:
+  USE_TWO_LONGS(false);
   LONG_BINARY(x * y)
 L_land:
+  USE_TWO_LONGS(true);
   LONG_BINARY(x & y)
 L_lor:
+  USE_TWO_LONGS(false);
   LONG_BINARY(x | y)
 L_lxor:
+  USE_TWO_LONGS(true);
   LONG_BINARY(x ^ y)
 L_lshl : {
+  USE_LONG(-3);
   uint32_t n = sp[-1].i & 63;
   --sp;
   sp[-2].bits <<= n;
   NEXT();
 }
 L_lshr : {
+  USE_LONG(-3);
   uint32_t n = sp[-1].i & 63;
   --sp;
   sp[-2].j >>= n;
   NEXT();
 }
 L_lushr : {
+  USE_LONG(-3);
   uint32_t n = sp[-1].i & 63;
   --sp;
   sp[-2].bits >>= n;
@@ -365,6 +405,7 @@ L_irem : {
   NEXT();
 }
 L_ldiv : {
+  USE_TWO_LONGS(false);
   int64_t y = sp[-2].j, x = sp[-4].j;
   if (y == 0) goto throw_div0;
   sp -= 2;
@@ -372,6 +413,7 @@ L_ldiv : {
   NEXT();
 }
 L_lrem : {
+  USE_TWO_LONGS(false);
   int64_t y = sp[-2].j, x = sp[-4].j;
   if (y == 0) goto throw_div0;
   sp -= 2;
@@ -416,6 +458,7 @@ L_ineg:
   sp[-1] = slot_i(static_cast<int32_t>(0u - static_cast<uint32_t>(sp[-1].i)));
   NEXT();
 L_lneg:
+  USE_LONG(-2);
   sp[-2].bits = 0 - sp[-2].bits;
   NEXT();
 L_fneg:
@@ -430,6 +473,7 @@ L_iinc:
   NEXT();
 L_i2l:
   sp[-1] = slot_j(sp[-1].i);
+  sp[0].bits = 0;
   ++sp;
   NEXT();
 L_i2f:
@@ -440,14 +484,17 @@ L_i2d:
   ++sp;
   NEXT();
 L_l2i:
+  USE_LONG(-2);
   --sp;
   sp[-1] = slot_i(static_cast<int32_t>(sp[-1].j));
   NEXT();
 L_l2f:
+  USE_LONG(-2);
   --sp;
   sp[-1] = slot_f(static_cast<float>(sp[-1].j));
   NEXT();
 L_l2d:
+  USE_LONG(-2);
   sp[-2] = slot_d(static_cast<double>(sp[-2].j));
   NEXT();
 L_f2i:
@@ -482,6 +529,8 @@ L_i2s:
   sp[-1] = slot_i(static_cast<int16_t>(sp[-1].i));
   NEXT();
 L_lcmp : {
+  if (__builtin_expect(LONG_AT(-4).is_time() || LONG_AT(-2).is_time(), 0))
+    note_comparison(vm, *frame->method, LONG_AT(-4), LONG_AT(-2));
   int64_t x = sp[-4].j, y = sp[-2].j;
   sp -= 3;
   sp[-1] = slot_i(x < y ? -1 : x > y);
@@ -595,6 +644,7 @@ L_ireturn:
   DISPATCH();
 L_lreturn:
   value = sp[-2];
+  value_mark = sp[-1];
   if (__builtin_expect(frame->flags != 0, 0)) {
     value_slots = 2;
     goto slow_return;
@@ -603,7 +653,8 @@ L_lreturn:
   frame = frame->prev;
   locals = frame->locals;
   pc = const_cast<Insn*>(frame->pc) + 1;
-  *sp = value;
+  sp[0] = value;
+  sp[1] = value_mark;
   sp += 2;
   DISPATCH();
 
@@ -616,6 +667,7 @@ L_getstatic : {
 L_getstatic2 : {
   auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
   HEAP_LOAD(sp[0], slot_j(*p), static_cast<Ref>(pc->a), p, 8, kPlain, pc->field);
+  sp[1].bits = time_word(p);
   sp += 2;
   NEXT();
 }
@@ -631,6 +683,7 @@ L_putstatic : {
 L_putstatic2 : {
   auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
   HEAP_STORE(*p = sp[-2].j, sp[-2], static_cast<Ref>(pc->a), p, 8, kPlain, pc->field);
+  store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
   sp -= 2;
   NEXT();
 }
@@ -656,6 +709,7 @@ L_getstatic_slow : {
               f);
   else
     HEAP_LOAD(sp[0], load_field(p, f->type), f->holder->mirror, p, field_width(slots), kPlain, f);
+  if (slots == 2) sp[1].bits = time_word(p);
   sp += slots;
   NEXT();
 }
@@ -685,6 +739,7 @@ L_putstatic_slow : {
   else
     HEAP_STORE(store_field(p, f->type, sp[-slots]), sp[-slots], f->holder->mirror, p,
                field_width(slots), kPlain, f);
+  if (slots == 2) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
   sp -= slots;
   NEXT();
 }
@@ -701,6 +756,7 @@ L_getfield2 : {
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
   HEAP_LOAD(sp[-1], slot_j(*p), r, p, 8, kPlain, pc->field);
+  sp[0].bits = time_word(p);
   ++sp;
   NEXT();
 }
@@ -720,6 +776,7 @@ L_putfield2 : {
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
   HEAP_STORE(*p = sp[-2].j, sp[-2], r, p, 8, kPlain, pc->field);
+  store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
   sp -= 3;
   NEXT();
 }
@@ -737,6 +794,7 @@ L_getfield_volatile : {
   char* p = address_of(r) + pc->a;
   const int width = pc->x;
   HEAP_LOAD(sp[-1], load_field(p, pc->field->type), r, p, field_width(width), kVolatile, pc->field);
+  if (width == 2) sp[0].bits = time_word(p);
   sp += width - 1;
   NEXT();
 }
@@ -753,6 +811,7 @@ L_putfield_volatile : {
   }
   HEAP_STORE(store_field(p, pc->field->type, sp[-width]), sp[-width], r, p, field_width(width),
              kVolatile, pc->field);
+  if (width == 2) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
   sp -= 1 + width;
   NEXT();
 }
@@ -889,7 +948,8 @@ invoke_slow:
       }
       sp -= callee->arg_slots;
       int n = slots_of(callee->return_type);
-      if (n) *sp = call.result;
+      if (n) sp[0] = call.result;
+      if (n == 2) sp[1].bits = call.time;
       sp += n;
       NEXT();
     }
@@ -959,6 +1019,7 @@ run_native : {
   switch (status) {
     case NativeStatus::kDone:
       value = call.result;
+      value_mark.bits = call.time;
       value_slots = slots_of(m->return_type);
       goto pop_with_value;
     case NativeStatus::kThrown:
@@ -1026,7 +1087,8 @@ pop_with_value : {
     DISPATCH();
   }
   if (value_slots && !(flags & kFrameDropResult)) {
-    *sp = value;
+    sp[0] = value;
+    if (value_slots == 2) sp[1] = value_mark;
     sp += value_slots;
   }
   NEXT();

@@ -32,6 +32,7 @@ struct NativeCall {
   Slot* args;              // receiver first; long and double take two slots
   Frame* frame = nullptr;  // null in leaf natives
   Slot result{};
+  uint64_t time = 0;  // the mark of the result, if it is a time (time_values.h)
 
   Ref ref(int slot) const { return args[slot].a; }
   int32_t i32(int slot) const { return args[slot].i; }

@@ -11,6 +11,7 @@
 #include "vm/access.h"
 #include "vm/frames.h"
 #include "vm/resolve.h"
+#include "vm/time_values.h"
 #include "vm/words.h"
 
 namespace heddle::vm {
@@ -173,6 +174,8 @@ class VarHandleAccess {
     if (vm_.access) vm_.access->accessed(t_, access(), wrote);
     return hand_back(result, result_slots) ? kPerformed : kThrown;
   }
+  // Of a time; beside any other result, it means nothing.
+  uint64_t mark_of_result() const { return read_mark_; }
 
  private:
   bool is_instance(Ref r, Ref mirror) const {
@@ -244,15 +247,16 @@ class VarHandleAccess {
                                                    : field<Ref>(handle, s.value_class_offset);
         if (v != kNull && !is_instance(v, wanted)) return false;
         values_[i] = args_[next_++];
-      } else if (!take_primitive(&values_[i])) {
+      } else if (!take_primitive(&values_[i], &marks_[i])) {
         return false;
       }
     }
     return site_.desc[at_] == ')';
   }
 
-  bool take_primitive(Slot* out) {
+  bool take_primitive(Slot* out, uint64_t* mark) {
     Slot v = args_[next_];
+    *mark = args_[next_ + 1].bits;  // beside anything but a time, it means nothing
     if (next_param_is_ref()) {
       ++next_;
       return vm_.unbox(v.a, type_, out);
@@ -336,13 +340,15 @@ class VarHandleAccess {
     Loaded how = vm_.access ? vm_.access->load(t_, access(), v) : Loaded::kHeap;
     supplied_ = how == Loaded::kSupplied;
     if (how == Loaded::kHeap) *v = load_field(p_, type_);
+    if (type_ == Type::kLong) read_mark_ = time_word(p_);
     return how != Loaded::kStop;
   }
-  bool write(Slot v) {
+  bool write(Slot v, uint64_t mark) {
     Stored how = vm_.access ? vm_.access->store(t_, access(), v) : Stored::kHeap;
     if (how == Stored::kStop) return false;
     if (how == Stored::kHeap && vm_.heap.undo.enabled()) vm_.heap.undo.save(p_);
     if (type_ == Type::kRef && vm_.observer) vm_.observer->published(t_, object_, v.a);
+    if (type_ == Type::kLong) store_time_word(vm_.heap, p_, v.bits, mark);
     if (how == Stored::kHeld) return true;
     if (!klass_of(object_)->is_array())
       store_field(p_, type_, v);
@@ -378,13 +384,33 @@ class VarHandleAccess {
     }
   }
 
+  // The mark of the value that an update writes.
+  uint64_t mark_of_update(Slot old) const {
+    const MaybeTime a{old.bits, read_mark_}, b{values_[0].bits, marks_[0]};
+    const bool timed = type_ == Type::kLong && (a.is_time() || b.is_time());
+    switch (info_.op) {
+      case Operation::kCas:
+      case Operation::kExchange:
+        return marks_[1];
+      case Operation::kAdd:
+        return timed ? mark_of_sum(vm_, *t_.s.frame->method, a, b) : 0;
+      case Operation::kOr:
+      case Operation::kAnd:
+      case Operation::kXor:
+        if (timed) note_use(vm_, *t_.s.frame->method, a.is_time() ? a : b);
+        return 0;
+      default:
+        return marks_[0];
+    }
+  }
+
   // False: the thread has to stop in front of the access.
   bool perform(Slot* result, bool* wrote) {
-    if (info_.op == Operation::kSet) return *wrote = write(values_[0]);
+    if (info_.op == Operation::kSet) return *wrote = write(values_[0], marks_[0]);
     if (!read(result)) return false;
     if (info_.op == Operation::kGet) return true;
     std::optional<Slot> fresh = updated(*result);
-    *wrote = fresh && write(*fresh);
+    *wrote = fresh && write(*fresh, mark_of_update(*result));
     if (info_.op == Operation::kCas) *result = slot_i(*wrote);
     return true;
   }
@@ -400,6 +426,8 @@ class VarHandleAccess {
   int next_ = 1;   // next argument slot
   size_t at_ = 1;  // next parameter in the descriptor
   Slot values_[2] = {};
+  uint64_t marks_[2] = {};  // of times among them (time_values.h)
+  uint64_t read_mark_ = 0;
   bool supplied_ = false;  // the value read did not come from the heap
 };
 
@@ -426,10 +454,14 @@ VarHandleCall invoke_varhandle(Vm& vm, JavaThread& t, Insn* pc, Slot** sp, Metho
   if (site.access_mode >= 0) {
     Slot result{};
     int slots = 0;
-    switch (VarHandleAccess(vm, t, site, *sp).run(&result, &slots)) {
+    VarHandleAccess access(vm, t, site, *sp);
+    const auto outcome = access.run(&result, &slots);
+    const uint64_t mark = access.mark_of_result();
+    switch (outcome) {
       case VarHandleAccess::kPerformed:
         *sp -= site.arg_slots;
         if (slots) **sp = result;
+        if (slots == 2) (*sp)[1].bits = mark;
         *sp += slots;
         return VarHandleCall::kDone;
       case VarHandleAccess::kWait:

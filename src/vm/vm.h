@@ -179,11 +179,13 @@ class Vm {
   }
 
   void register_finalizer(JavaThread& t, Ref r);
-  bool note_allocations = false;  // record the allocation sites of new objects (site_of)
-  bool local_objects = false;     // exploring: new objects are kLocal until they are published
-  bool heap_exhausted = false;    // an allocation failed
-  bool own_conditions = false;    // the program has its own implementation of Condition
-  bool pool_counts_told = false;  // the program has read the counters of a pool (pool_counters.h)
+  bool note_allocations = false;   // record the allocation sites of new objects (site_of)
+  bool local_objects = false;      // exploring: new objects are kLocal until they are published
+  bool heap_exhausted = false;     // an allocation failed
+  bool own_conditions = false;     // the program has its own implementation of Condition
+  bool absolute_times = false;     // what time it is matters to the program (time_values.h)
+  bool milliseconds_read = false;  // the program has read the time of day
+  bool pool_counts_told = false;   // the program has read the counters of a pool (pool_counters.h)
 
   // --- exceptions (exceptions.cc) ---
   // Creates and makes pending; returns the exception object.
@@ -242,8 +244,7 @@ class Vm {
   std::function<void(Ref, const Frame&)> on_assertion_caught;
   bool shutdown_begun = false;
   int64_t virtual_time_ns = 0;  // since boot
-  // System.nanoTime at boot. Java leaves the origin arbitrary; this one is easy to distinguish from
-  // other numbers.
+  // System.nanoTime at boot. Java leaves the origin arbitrary.
   static constexpr int64_t kNanoTimeOrigin = 0x2545000000000000;
   int64_t epoch_ms = 1767225600000;  // the virtual clock starts at 2026-01-01T00:00:00Z
   uint32_t wait_counter = 0;         // order of wait calls

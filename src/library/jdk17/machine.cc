@@ -1,3 +1,4 @@
+#include "library/clock_classes.h"
 #include "library/jdk17/tables.h"
 #include "library/pool_counts.h"
 
@@ -168,6 +169,7 @@ vm::LibraryTables machine_tables() {
   t.pool_counters = pool_counters();
   t.pool_counter_updates = pool_counter_updates();
   t.loop_rewrites = kLoopRewrites;
+  t.clock_readers = clock_readers();
   t.condition_interface = "java/util/concurrent/locks/Condition";
   return t;
 }

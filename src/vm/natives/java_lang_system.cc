@@ -9,12 +9,14 @@ namespace {
 
 NativeStatus current_time_millis(NativeCall& call) {
   int64_t now = read_clock(call);
-  return now < 0 ? NativeStatus::kBlocked : call.ret_j(call.vm.epoch_ms + now / 1000000);
+  if (now < 0) return NativeStatus::kBlocked;
+  return give_time(call, call.vm.epoch_ms + now / 1000000, TimeKind::kMilli);
 }
 
 NativeStatus nano_time(NativeCall& call) {
   int64_t now = read_clock(call);
-  return now < 0 ? NativeStatus::kBlocked : call.ret_j(Vm::kNanoTimeOrigin + now);
+  if (now < 0) return NativeStatus::kBlocked;
+  return give_time(call, Vm::kNanoTimeOrigin + now, TimeKind::kNano);
 }
 
 NativeStatus identity_hash_code(NativeCall& call) {

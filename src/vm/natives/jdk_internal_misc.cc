@@ -34,7 +34,7 @@ NativeStatus nano_time_adjustment(NativeCall& call) {
   if (now < 0) return NativeStatus::kBlocked;
   int64_t seconds = call.vm.epoch_ms / 1000 + now / 1000000000 - call.i64(0);
   if (seconds >= kTooFar || seconds <= -kTooFar) return call.ret_j(-1);
-  return call.ret_j(seconds * 1000000000 + now % 1000000000);
+  return give_time(call, seconds * 1000000000 + now % 1000000000, TimeKind::kNano);
 }
 
 NativeStatus runtime_arguments(NativeCall& call) {

@@ -6,6 +6,7 @@
 #include "vm/natives/raw_memory.h"
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
+#include "vm/time_values.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -66,10 +67,23 @@ NativeStatus give_if(NativeCall& call, std::optional<Host<T>> v) {
   return v ? give<T>(call, *v) : NativeStatus::kBlocked;
 }
 
+// Times are stored in fields and elements of type long (time_values.h).
+template <Type T>
+bool may_be_time(const Cell& c) {
+  if (T != Type::kLong || c.base == kNull) return false;
+  const Klass& k = *klass_of(c.base);
+  return !k.is_array() || k.element_type == Type::kLong;
+}
+
+MaybeTime time_arg(const NativeCall& call, int slot) {
+  return {call.args[slot].bits, call.args[slot + 1].bits};
+}
+
 template <Type T, AccessMode M>
 NativeStatus get(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (may_be_time<T>(c)) call.time = time_word(c.word);
   return give_if<T>(call, load<T>(call, c, M));
 }
 
@@ -77,14 +91,24 @@ template <Type T, AccessMode M>
 NativeStatus put(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
-  return store<T>(call, c, M, value_arg<T>(call, kValue)) ? call.done() : NativeStatus::kBlocked;
+  if (!store<T>(call, c, M, value_arg<T>(call, kValue))) return NativeStatus::kBlocked;
+  if (may_be_time<T>(c)) {
+    const MaybeTime v = time_arg(call, kValue);
+    store_time_word(call.vm.heap, c.word, v.bits, v.mark);
+  }
+  return call.done();
 }
 
 template <Type T, AccessMode M>
 std::optional<Host<T>> exchange_if_same(NativeCall& call, const Cell& c, Host<T> expected) {
   Host<T> fresh = value_arg<T>(call, kValue + slots_of(T));
   return read_modify_write<T>(call, c, M, [&](Host<T> old) -> std::optional<Host<T>> {
-    return same_bits(old, expected) ? std::optional(fresh) : std::nullopt;
+    if (!same_bits(old, expected)) return std::nullopt;
+    if (may_be_time<T>(c)) {
+      const MaybeTime v = time_arg(call, kValue + slots_of(T));
+      store_time_word(call.vm.heap, c.word, v.bits, v.mark);
+    }
+    return fresh;
   });
 }
 
@@ -101,6 +125,7 @@ template <Type T, AccessMode M>
 NativeStatus compare_and_exchange(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
+  if (may_be_time<T>(c)) call.time = time_word(c.word);
   return give_if<T>(call, exchange_if_same<T, M>(call, c, value_arg<T>(call, kValue)));
 }
 
@@ -122,12 +147,31 @@ Host<T> apply(Host<T> old, Host<T> v) {
     return static_cast<Host<T>>(old ^ v);
 }
 
+// The mark of the value that the operation stores.
+template <Op O>
+uint64_t mark_of_result(NativeCall& call, MaybeTime old, MaybeTime v) {
+  if (O == Op::kSet || !(old.is_time() || v.is_time())) return O == Op::kSet ? v.mark : 0;
+  const Method& m = *call.method;
+  if (O == Op::kAdd) return mark_of_sum(call.vm, m, old, v);
+  note_use(call.vm, m, old.is_time() ? old : v);
+  return 0;
+}
+
 template <Type T, AccessMode M, Op O>
 NativeStatus get_and(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
   auto v = value_arg<T>(call, kValue);
-  auto update = [v](Host<T> old) { return std::optional<Host<T>>(apply<T, O>(old, v)); };
+  auto update = [&](Host<T> old) {
+    const auto made = apply<T, O>(old, v);
+    if (may_be_time<T>(c)) {
+      const MaybeTime before{static_cast<uint64_t>(old), time_word(c.word)};
+      const uint64_t mark = mark_of_result<O>(call, before, time_arg(call, kValue));
+      call.time = before.mark;
+      store_time_word(call.vm.heap, c.word, static_cast<uint64_t>(made), mark);
+    }
+    return std::optional<Host<T>>(made);
+  };
   return give_if<T>(call, read_modify_write<T>(call, c, M, update));
 }
 

@@ -15,7 +15,7 @@ NativeStatus start_time(NativeCall& call) { return call.ret_j(call.vm.epoch_ms);
 
 NativeStatus up_time(NativeCall& call) {
   int64_t now = read_clock(call);
-  return now < 0 ? NativeStatus::kBlocked : call.ret_j(now / 1000000);
+  return now < 0 ? NativeStatus::kBlocked : give_time(call, now / 1000000, TimeKind::kMilli);
 }
 
 // (this, heap). As Runtime says it; outside the heap nothing is counted.

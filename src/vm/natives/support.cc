@@ -147,6 +147,11 @@ int64_t read_clock(NativeCall& call) {
   return vm.virtual_time_ns;
 }
 
+NativeStatus give_time(NativeCall& call, int64_t reading, TimeKind kind) {
+  call.time = mark_reading(call.vm, *call.frame, reading, kind);
+  return call.ret_j(reading);
+}
+
 void fill_random(Vm& vm, std::span<uint8_t> out) {
   if (vm.observer) vm.observer->random_drawn();
   uint64_t* state = world(vm).random_state;

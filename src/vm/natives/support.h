@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "vm/native.h"
+#include "vm/time_values.h"
 #include "vm/vm.h"
 
 struct z_stream_s;  // zlib
@@ -137,6 +138,8 @@ inline constexpr int32_t kProcessId = 4711;
 // Virtual time since boot. In `run` each read advances the clock a little, so that loops that wait
 // for the clock end. Negative: not granted yet, the native stops (kBlocked).
 int64_t read_clock(NativeCall& call);
+// Returns a reading of the clock. REQUIRES: the native has a frame.
+NativeStatus give_time(NativeCall& call, int64_t reading, TimeKind kind);
 
 // Pseudo-random bytes that depend on the seed only. The generator's state is in raw memory, so it
 // is undone on backtracking.
