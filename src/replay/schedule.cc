@@ -18,7 +18,7 @@ namespace {
 constexpr uint64_t kLargestFile = uint64_t{1} << 30;
 constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException,
                                   FindingKind::kDeadlock, FindingKind::kLivelock,
-                                  FindingKind::kDataRace};
+                                  FindingKind::kDataRace,  FindingKind::kOutcome};
 
 // ---- writing ----
 
@@ -225,6 +225,7 @@ Schedule schedule_of(const Json& j) {
     s.exception = text_of(j, "exception");
     s.thrown_at = text_of(j, "thrown_at");
   }
+  if (s.kind == FindingKind::kOutcome) s.output = text_of(j, "output");
   s.before_threads = flag_of(j, "before_threads");
   std::vector<std::string> steps = texts_of(j, "steps");
   for (size_t i = 0; i < steps.size(); ++i) s.steps.push_back(step_of(steps[i], i + 1));
@@ -254,6 +255,7 @@ std::string schedule_text(const Schedule& s) {
     out["exception"] = s.exception;
     out["thrown_at"] = s.thrown_at;
   }
+  if (s.kind == FindingKind::kOutcome) out["output"] = s.output;
   out["before_threads"] = s.before_threads;
   out["steps"] = Json::array();
   for (const ScheduleStep& step : s.steps) out["steps"].push_back(step_text(step));

@@ -51,6 +51,7 @@ struct Schedule {
   RaceNames race;               // kDataRace
   std::string exception;        // kAssertion, kException: its class
   std::string thrown_at;        // and origin_of (thrown.h)
+  std::string output;           // kOutcome: what the program prints
   std::vector<ScheduleStep> steps;
 };
 

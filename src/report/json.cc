@@ -296,8 +296,10 @@ std::string render_json(const CheckResult& r) {
   return text_of(out);
 }
 
-std::string render_outcomes_json(const std::vector<std::string>& outcomes) {
-  return text_of(Json(outcomes));
+std::string render_outcomes_json(const std::vector<heddle::Outcome>& outcomes) {
+  Json out = Json::array();
+  for (const heddle::Outcome& o : outcomes) out.push_back(o.output);
+  return text_of(out);
 }
 
 }  // namespace heddle::report

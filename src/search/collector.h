@@ -20,6 +20,7 @@ struct RawFinding {
   RaceEvent race;         // kDataRace
   uint32_t thread = 0;    // assertion, exception
   std::string exception;  // class name
+  std::string output;     // kOutcome
   uint64_t times = 1;     // occurrences in the round `counted`
   uint32_t round = 0;     // World::round in which the schedule was found
   std::string thrown_at;  // assertion, exception: origin_of
@@ -47,7 +48,8 @@ class Collector : public Listener {
 
   const std::vector<RawFinding>& findings() const { return findings_; }
   std::vector<RawFinding> take_findings();
-  std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
+  // What complete executions print, in alphabetical order.
+  std::vector<RawFinding> take_outcomes();
   uint64_t first_trace() const { return first_trace_; }
   uint64_t shortest_trace() const;
 
@@ -79,6 +81,7 @@ class Collector : public Listener {
   bool known_with_source(const RaceKey& key) const;
   uint64_t distinct_races() const;
   void add(RawFinding f);
+  void add_outcome();
   bool shorten(RawFinding& f);
   void add_stuck(FindingKind kind, const std::string& key);
 
@@ -88,7 +91,7 @@ class Collector : public Listener {
   std::map<RaceKey, size_t> races_;
   std::map<std::pair<std::string, std::string>, size_t> exceptions_;  // by class and origin
   std::map<std::string, size_t> stuck_;
-  std::set<std::string> outcomes_;
+  std::map<std::string, RawFinding> outcomes_;
   bool another_round_ = false;
   bool any_completed_ = false;
   bool enough_ = false;  // the user wants no more findings; the transition may still be running
