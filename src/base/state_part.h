@@ -36,6 +36,12 @@ class StateSink {
   // The canonical name of a reference; an object that has none yet gets the next number and
   // becomes reachable.
   virtual uint64_t name_of(ObjectRef object) = 0;
+  // Whether the object has such a name already.
+  virtual bool is_named(ObjectRef object) const = 0;
+  // Whether the object belongs to the base image: it is part of every state.
+  virtual bool in_base_image(ObjectRef object) const = 0;
+  // The canonical name of a thread, by its number.
+  virtual uint64_t thread_name(uint32_t thread) const = 0;
   // A hash of what the program has printed; ignored where output is not part of the state.
   virtual void printed(uint64_t hash) = 0;
   // Words of an element of a set: their order among other elements does not matter.

@@ -9,6 +9,7 @@
 #include "explain/explain.h"
 #include "explain/merge_races.h"
 #include "library/jdk.h"
+#include "memory/models.h"
 #include "replay/record.h"
 #include "search/rounds.h"
 #include "system/beginning.h"
@@ -224,6 +225,7 @@ class Check {
 vm::VmOptions machine_for(const Program& program, const CheckOptions& options) {
   vm::VmOptions vm = program.vm;
   vm.exploring = true;
+  vm.observe_freezes = memory::is_relaxed_model(options.search.memory);
   install_library(&vm);
   // A heap word may get a shadow word and two site words, and the search needs room for itself.
   if (options.limits.max_memory_bytes)

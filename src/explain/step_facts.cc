@@ -88,6 +88,11 @@ std::optional<StepKind> StepFacts::wake_up(const JavaThread& t) {
 
 TraceStep StepFacts::of(const JavaThread& t, const Event& e) {
   TraceStep s;
+  if (e.kind == ActionKind::kDrain) {
+    s.kind = StepKind::kDrain;
+    s.location = location(e.object, e.address);
+    return s;
+  }
   if (auto kind = wake_up(t)) {
     s.kind = *kind;
     return s;
@@ -146,6 +151,7 @@ TraceStep StepFacts::of(const JavaThread& t, const Event& e) {
     case ActionKind::kYield:
       s.kind = StepKind::kYield;
       break;
+    case ActionKind::kDrain:
     case ActionKind::kNone:
       s.kind = StepKind::kRun;
       break;

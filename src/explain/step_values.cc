@@ -133,11 +133,11 @@ std::optional<AccessValue> StepValues::begins(const JavaThread& t, const Event& 
   Operands operands = operands_of(t);
   bool writes = e.kind == ActionKind::kWrite;
   if (operands.p == e.address && operands.store == writes && e.kind != ActionKind::kUpdate) {
-    auto value = writes ? value_to_store(t, e.address) : value_at(e.object, e.address);
+    auto value = writes ? value_to_store(t, e.address) : value_to_load(t, e.object, e.address);
     if (!value) return std::nullopt;
     return writes ? write_of(*value) : read_of(*value);
   }
-  auto before = operands.p ? std::nullopt : value_at(e.object, e.address);
+  auto before = operands.p ? std::nullopt : value_to_load(t, e.object, e.address);
   if (!before) return std::nullopt;
   before_ = *before;
   awaited_ = call_of(t, e.address);
@@ -161,7 +161,7 @@ std::optional<AccessValue> StepValues::accessed(const JavaThread& t, Ref object,
 std::optional<AccessValue> StepValues::plain(const JavaThread& t, Ref object, const char* p,
                                              bool write) {
   if (!write) {
-    auto value = value_at(object, p);
+    auto value = value_to_load(t, object, p);
     return value ? std::optional(read_of(*value)) : std::nullopt;
   }
   auto value = value_to_store(t, p);
@@ -182,6 +182,32 @@ std::optional<std::string> StepValues::value_at(Ref object, const char* p) {
   const vm::FieldInfo* f = w_.field_at(object, p);
   if (!f) return std::nullopt;
   return values_.brief(visible_type(*f), field_at(f->type, p));
+}
+
+std::string StepValues::text_of(Ref object, const char* p, uint64_t bits) {
+  const Klass& k = *klass_of(object);
+  Slot value{};
+  value.bits = bits;
+  if (k.is_array()) return values_.brief(k.element_type, value);
+  const vm::FieldInfo* f = w_.field_at(object, p);
+  return f ? values_.brief(visible_type(*f), value) : "";
+}
+
+// The value that the thread's next load from p returns: the heap's, unless the memory model
+// supplies another one.
+std::optional<std::string> StepValues::value_to_load(const JavaThread& t, Ref object,
+                                                     const char* p) {
+  if (object == kNull || !w_.memory().any()) return value_at(object, p);
+  const Klass& k = *klass_of(object);
+  const vm::FieldInfo* f = k.is_array() ? nullptr : w_.field_at(object, p);
+  const bool wide = f ? vm::slots_of(f->type) == 2 : k.is_array() && k.element_shift == 3;
+  const vm::MemoryAccess load{.object = object,
+                              .word = const_cast<char*>(p),
+                              .width = wide ? uint8_t{8} : uint8_t{4},
+                              .mode = t.s.pending_mode,
+                              .kind = AccessKind::kRead};
+  const std::optional<memory::Value> value = w_.memory().next_value(t, load);
+  return value ? text_of(object, p, *value) : value_at(object, p);
 }
 
 // The value that the next bytecode is about to store at p. None: it does not store there.

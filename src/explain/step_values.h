@@ -31,6 +31,8 @@ class StepValues {
                                       vm::AccessKind kind, bool wrote);
   // A checked plain access that bytecode is about to make or a native has made.
   std::optional<AccessValue> plain(const JavaThread& t, Ref object, const char* p, bool write);
+  // A value of the field or element at p.
+  std::string text_of(Ref object, const char* p, uint64_t bits);
 
  private:
   // A call of a native at which a thread has stopped.
@@ -44,6 +46,7 @@ class StepValues {
   };
   static Call call_of(const JavaThread& t, const char* p);
   std::optional<std::string> value_at(Ref object, const char* p);
+  std::optional<std::string> value_to_load(const JavaThread& t, Ref object, const char* p);
   std::optional<std::string> value_to_store(const JavaThread& t, const char* p);
 
   World& w_;

@@ -37,6 +37,7 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
     set_value(s, values_.begins(t, e));
   } else {
     values_.begins_otherwise();
+    if (s.kind == StepKind::kDrain) s.value = values_.text_of(e.object, e.address, e.value);
   }
   steps_.push_back(std::move(s));
 }

@@ -11,11 +11,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
 #include "base/state_part.h"
 #include "memory/action.h"
+#include "memory/row_listener.h"
 
 namespace heddle::memory {
 
@@ -26,6 +28,7 @@ using Value = uint64_t;
 // A load or a store of a relaxed location by a thread.
 struct Access {
   ThreadId thread = 0;
+  Row row = 0;  // of the thread
   ObjectRef object = 0;
   Address word = 0;  // identifies the location
   uint8_t width = 4;
@@ -43,19 +46,31 @@ struct Drain {
   Value value = 0;
 };
 
-// A synchronization action of a thread.
 enum class Ordering : uint8_t {
   kAcquire,  // from the word of a lock, volatile, class or interrupt
   kRelease,  // to such a word
-  kStart,    // starts another thread
-  kJoin,     // observes that another thread has ended
+  kStart,    // starts `other`
+  kJoin,     // observes that `other` has ended
   kEnd,      // ends
+  kFreeze,   // ends a constructor of `object`, which has final fields (JLS 17.5)
   kAcquireFence,
   kReleaseFence,
   kFullFence,
 };
 
-class MemoryModel : public StatePart {
+// A synchronization action of a thread.
+struct Sync {
+  ThreadId thread = 0;
+  Ordering how = Ordering::kAcquire;
+  // Why: kLock, kUnlock, kRead, kWrite, kInitDone, kInitObserved, kInterrupt, kInterruptDetected,
+  // kStart, kJoin, kFence.
+  ActionKind action = ActionKind::kFence;
+  ObjectRef object = 0;  // of the word; or the constructed object
+  Address word = 0;
+  ThreadId other = 0;
+};
+
+class MemoryModel : public StatePart, public RowListener {
  public:
   virtual std::string_view name() const = 0;
 
@@ -70,13 +85,25 @@ class MemoryModel : public StatePart {
   // value, supplies it to loads as it sees fit, and may offer it as one of drains() later.
   virtual Placed write(const Access& store, Value value, Value heap) = 0;
 
-  // The thread synchronizes with a word, or with another thread by its number.
-  virtual void order(ThreadId, Ordering, Address /*with*/) {}
+  // The thread synchronizes with a word, or with another thread. What happens-before follows from
+  // that is told by RowListener.
+  virtual void order(const Sync&) {}
+  // Whether all held stores of the thread have to reach the heap before this action, or before this
+  // access of any location. The World then drains them, as parts of the action's step.
+  virtual bool flushes(const Sync&) const { return false; }
+  virtual bool flushes(const Access&, bool /*stores*/) const { return false; }
 
-  // Appends the held stores that may reach the heap next.
+  // Appends the held stores that may reach the heap next. Those of one thread come in an order that
+  // depends on its own actions only: schedules name them by their position among these.
   virtual void drains(std::vector<Drain>*) const {}
   // The World has written the value of this drain to the heap. REQUIRES: it is one of drains().
   virtual void drained(const Drain&) {}
+
+  // ---- canonical form, besides StatePart::put ----
+  // What is kept of the words of this object, which the walk over the heap has just met.
+  virtual void put_object(ObjectRef, StateSink&) const {}
+  // What depends on happens-before. `name` names a row; 0: no thread can use it any more.
+  virtual void put_knowledge(StateSink&, const std::function<uint64_t(Row)>& /*name*/) const {}
 };
 
 }  // namespace heddle::memory

@@ -19,6 +19,10 @@ struct ModelEntry {
 // The first entry is the default.
 std::span<const ModelEntry> models();
 
+// Whether the model of this name is weaker than sequential consistency: racing locations are
+// relaxed.
+bool is_relaxed_model(std::string_view name);
+
 // Null: there is no such model.
 const ModelEntry* find_model(std::string_view name);
 

@@ -139,6 +139,7 @@ RowId Summary::start_thread(RowId parent) {
   // The parent does not act alone any more: its accesses no longer have the colour TOP.
   set_fresh(parent, kNone);
   RowId child = make_row(RowState::kActing);
+  if (listener_) listener_->started(child);
   join(parent, child);
   return child;
 }
@@ -146,11 +147,14 @@ RowId Summary::start_thread(RowId parent) {
 RowId Summary::late_thread() {
   for (RowId z = 1; z < row_limit(); ++z)
     if (rows_[z] == RowState::kActing) set_fresh(z, kNone);
-  return make_row(RowState::kActing);
+  RowId thread = make_row(RowState::kActing);
+  if (listener_) listener_->started(thread);
+  return thread;
 }
 
 void Summary::end_thread(RowId t) {
   HEDDLE_CHECK(rows_[t] == RowState::kActing);
+  if (listener_) listener_->ended(t);
   set_fresh(t, kNone);
   set_state(t, RowState::kEnded);
   if (acting_ != 1) return;
@@ -163,6 +167,7 @@ RowId Summary::new_sync_row() { return make_row(RowState::kAddress); }
 void Summary::free_row(RowId z) {
   HEDDLE_CHECK(rows_[z] == RowState::kAddress || rows_[z] == RowState::kEnded);
   if (ops_) ops_->push_back({SummaryOp::kClear, z});
+  if (listener_) listener_->cleared(z);
   for (uint32_t w = 0; w < stride_; ++w) set_word(z, w, 0);
   set_state(z, RowState::kFree);
   free_.push_back(z);
@@ -195,6 +200,7 @@ void Summary::join(RowId from, RowId to) {
   HEDDLE_CHECK(rows_[from] != RowState::kFree && rows_[to] != RowState::kFree);
   if (from == to) return;
   if (ops_) ops_->push_back({SummaryOp::kJoin, to, from});
+  if (listener_) listener_->joined(from, to);
   forget_own_colour(from);
   uint32_t used = (colours_ + 63) / 64;
   for (uint32_t w = 0; w < used; ++w) set_word(to, w, word(to, w) | word(from, w));
@@ -203,6 +209,7 @@ void Summary::join(RowId from, RowId to) {
 void Summary::clear_row(RowId address) {
   HEDDLE_CHECK(rows_[address] == RowState::kAddress);
   if (ops_) ops_->push_back({SummaryOp::kClear, address});
+  if (listener_) listener_->cleared(address);
   set_word(address, 0, 1);
   for (uint32_t w = 1; w < stride_; ++w) set_word(address, w, 0);
 }
@@ -211,6 +218,7 @@ void Summary::replace(RowId address, RowId from) {
   HEDDLE_CHECK(rows_[address] == RowState::kAddress && rows_[from] != RowState::kFree &&
                address != from);
   if (ops_) ops_->push_back({SummaryOp::kReplace, address, from});
+  if (listener_) listener_->replaced(address, from);
   forget_own_colour(from);
   for (uint32_t w = 0; w < stride_; ++w) set_word(address, w, word(from, w));
 }

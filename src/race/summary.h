@@ -48,6 +48,7 @@
 #include <vector>
 
 #include "base/check.h"
+#include "memory/row_listener.h"
 #include "race/access_records.h"
 #include "race/cell.h"
 #include "race/needs.h"
@@ -128,6 +129,8 @@ class Summary {
     return bits_[size_t{z} * stride_ + c / 64] >> (c % 64) & 1;
   }
 
+  // Told of every operation on rows, but not of their undoing; null: none.
+  void listen(memory::RowListener* listener) { listener_ = listener; }
   // From now on operations on rows are appended to *ops; null: no logging.
   void log_to(std::vector<SummaryOp>* ops) { ops_ = ops; }
 
@@ -241,6 +244,7 @@ class Summary {
   size_t compacted_at_ = 0;
   Stats stats_;
   std::vector<SummaryOp>* ops_ = nullptr;
+  memory::RowListener* listener_ = nullptr;
 };
 
 }  // namespace heddle::race

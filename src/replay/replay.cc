@@ -7,6 +7,7 @@
 #include "explain/explain.h"
 #include "explain/thread_views.h"
 #include "library/jdk.h"
+#include "memory/models.h"
 #include "replay/record.h"
 #include "replay/schedule_steps.h"
 #include "system/beginning.h"
@@ -151,6 +152,7 @@ class Replay {
     if (Status st = check_class_path(program_); !st.ok()) return st.error();
     vm::VmOptions vm_options = program_.vm;
     vm_options.exploring = true;
+    vm_options.observe_freezes = memory::is_relaxed_model(check_.search.memory);
     install_library(&vm_options);
     vm::Vm vm(vm_options, vm::make_real_io());
     if (Status st = vm.boot(); !st.ok()) return st.error();

@@ -1,16 +1,31 @@
 #include "replay/schedule_steps.h"
 
+#include <algorithm>
+
 #include "system/steps.h"
 #include "vm/launch.h"
 
 namespace heddle {
 
 namespace {
-constexpr std::string_view kSpuriousStep = "spurious";
+
+constexpr std::string_view kSpuriousStep = "spurious", kDrainStep = "drain";
+
+bool is_drain(const Choice& c) { return c.option <= kFirstDrain; }
+
+// The choice as a schedule file writes it. REQUIRES: the world is in front of it.
+ScheduleStep step_of(const World& world, const Choice& c) {
+  if (c.option == kSpurious) return {c.thread, std::string(kSpuriousStep), -1};
+  if (is_drain(c)) return {c.thread, std::string(kDrainStep), kFirstDrain - c.option};
+  return {c.thread, std::string(name_of_action(*world.vm().threads[c.thread - 1])), c.option};
 }
 
+}  // namespace
+
 Choice choice_of(const ScheduleStep& step) {
-  return {step.thread, step.action == kSpuriousStep ? kSpurious : step.option};
+  if (step.action == kSpuriousStep) return {step.thread, kSpurious};
+  if (step.action == kDrainStep) return {step.thread, kFirstDrain - std::max(step.option, 0)};
+  return {step.thread, step.option};
 }
 
 Status take_step(World& world, const ScheduleStep& step) {
@@ -22,7 +37,8 @@ Status take_step(World& world, const ScheduleStep& step) {
   std::string who = vm::thread_name(vm, t);
   Choice c = choice_of(step);
   if (!is_enabled(world, c)) return Error{who + " cannot go on here"};
-  if (c.option != kSpurious && name_of_action(t) != step.action)
+  const bool by_thread = c.option != kSpurious && !is_drain(c);
+  if (by_thread && name_of_action(t) != step.action)
     return Error{who + " is about to " + std::string(name_of_action(t)) + ", not to " +
                  step.action};
   world.execute(c);
@@ -35,10 +51,7 @@ std::vector<ScheduleStep> walk(World& world, const std::vector<Choice>& path) {
   for (const Choice& c : path) {
     begin_hooks_if_over(world);
     if (!is_enabled(world, c)) break;
-    bool spurious = c.option == kSpurious;
-    std::string_view action =
-        spurious ? kSpuriousStep : name_of_action(*world.vm().threads[c.thread - 1]);
-    steps.push_back({c.thread, std::string(action), spurious ? -1 : c.option});
+    steps.push_back(step_of(world, c));
     world.execute(c);
   }
   begin_hooks_if_over(world);

@@ -62,7 +62,7 @@ TEST(Schedule, WhatIsWrittenIsRead) {
 TEST(Schedule, TheDefaultMemoryModelIsNotWrittenAndAnUnknownOneIsRefused) {
   EXPECT_EQ(schedule_text(sample()).find("\"memory\""), std::string::npos);
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"warp\", \"reduction\"")),
-            "'memory' is 'warp', which is none of sc");
+            "'memory' is 'warp', which is none of sc, pjmm");
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"sc\", \"reduction\"")), "");
 }
 

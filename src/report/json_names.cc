@@ -55,6 +55,8 @@ std::string_view json_name(heddle::StepKind kind) {
       return "sleep";
     case kYield:
       return "yield";
+    case kDrain:
+      return "drain";
     case kRun:
       return "run";
     case kInitialize:
@@ -191,6 +193,8 @@ std::string_view json_name(heddle::NoteKind kind) {
       return "weak-update";
     case kClock:
       return "clock";
+    case kCopy:
+      return "copy";
     case kCaughtAssertion:
       return "caught-assertion";
   }

@@ -133,6 +133,11 @@ std::string note_text(const Note& note) {
           "the clock is looked at (first at {}): time passes in waits and sleeps and for loops "
           "that look again and again, not for a thread that is slow",
           at);
+    case NoteKind::kCopy:
+      return fmt::format(
+          "arraycopy, clone and views of several elements (first at {}) copied the newest values "
+          "of racing locations, although other values were possible",
+          at);
     case NoteKind::kCaughtAssertion:
       return caught_assertion_text(note);
   }

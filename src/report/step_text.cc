@@ -25,6 +25,11 @@ std::string access_text(const TraceStep& s) {
   return s.value.empty() ? text : text + ": " + s.value;
 }
 
+std::string drain_text(const TraceStep& s) {
+  std::string text = "its write of " + location_text(s.location);
+  return text + (s.value.empty() ? "" : " = " + s.value) + " reaches memory";
+}
+
 std::string choice_text(const TraceStep& s) {
   if (s.choice < 0) return "chooses";
   return fmt::format("chooses {} of 0 to {}", s.choice, s.choices - 1);
@@ -77,6 +82,8 @@ std::string action_text(const TraceStep& s) {
       return "sleeps";
     case StepKind::kYield:
       return "continues";
+    case StepKind::kDrain:
+      return drain_text(s);
     case StepKind::kRun:
       return "runs";
     case StepKind::kInitialize:

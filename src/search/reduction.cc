@@ -70,7 +70,8 @@ uint32_t Reduction::first_to_try(const Branching& b, uint32_t last_actor) {
   std::pair<bool, uint32_t> best;
   for (const Choice& c : b.choices) {
     if (asleep(b, c.thread)) continue;
-    if (c.option >= 0) return c.thread;
+    const bool chooses = w_.vm().threads[c.thread - 1]->s.pending == vm::ActionKind::kChoose;
+    if (c.option >= 0 && chooses) return c.thread;
     std::pair score{w_.vm().threads[c.thread - 1]->s.pending == vm::ActionKind::kRead,
                     c.thread - last_actor - 1};
     if (first != 0 && best <= score) continue;
@@ -149,10 +150,11 @@ const Choice* Reduction::next(Branching& b) {
 }
 
 // A thread's step begins. If it is another thread than before, all options of the last one have
-// been explored: it sleeps from now on, unless its step led back to this state.
+// been explored: it sleeps from now on, unless its step led back to this state, or it is blocked
+// and only its held stores could reach the heap: it would sleep when it is not blocked any more.
 void Reduction::start(Branching& b, uint32_t thread) {
   if (on_ && b.actor != thread && b.actor != 0) {
-    if (!b.back_again)
+    if (!b.back_again && takes_steps(b, b.actor))
       b.done.push_back(
           {b.actor, b.steps, following_ ? std::make_shared<const ReadSet>(b.step_reads) : nullptr});
     b.steps.clear();
@@ -161,6 +163,13 @@ void Reduction::start(Branching& b, uint32_t thread) {
     b.back_again = false;
   }
   b.actor = thread;
+}
+
+// Whether a choice of the thread is a step of its own, not of the memory.
+bool Reduction::takes_steps(const Branching& b, uint32_t thread) {
+  return std::any_of(b.choices.begin(), b.choices.end(), [&](const Choice& c) {
+    return c.thread == thread && c.option > kFirstDrain;
+  });
 }
 
 void Reduction::on_cycle(Branching& b) {
@@ -183,12 +192,13 @@ void Reduction::want(Branching& b, uint32_t thread) {
   if (!want_choices_of(b, thread)) want_all(b);
 }
 
-// Returns false if the thread is not enabled.
+// Returns false if the thread is not enabled: its held stores may reach the heap all the same, but
+// that does not bring it closer to its own next step.
 bool Reduction::want_choices_of(Branching& b, uint32_t thread) {
   bool enabled = false;
   for (size_t i = 0; i < b.choices.size(); ++i) {
     if (b.choices[i].thread != thread) continue;
-    enabled = true;
+    enabled |= b.choices[i].option > kFirstDrain;
     if (b.marks[i] != Mark::kUnneeded) continue;
     b.marks[i] = Mark::kWanted;
     ++b.wanted;

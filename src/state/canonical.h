@@ -122,6 +122,7 @@ class Canonicalizer {
   LiveWords live_;
   HappensBeforeHash h_;
   bool counts_matter_ = true;      // of pools (Switch::kPoolCounts)
+  bool relaxed_ = false;           // some location is: the memory model has a state
   bool with_h_ = true;             // false: this walk stops at the core
   size_t objects_in_threads_ = 0;  // of the newest walk that had a threads' part
   size_t core_end_ = 0;            // of words_, where h begins

@@ -35,31 +35,19 @@ void Canonicalizer::walk_behind_threads() {
   }
 }
 
-template <Scope kScope>
-void Canonicalizer::walk() {
-  for (JavaThread* t : ranks_.threads())
-    put(live_.has_permit<kScope>(t->number) && t->s.park_permit);
-  put_base_changes<kScope>();
-  size_t walked = 0;
-  const std::vector<vm::Ref>& met = objects_.met();  // grows
-  auto walk_objects = [&] {
-    for (; walked < met.size() && live_.fits(); ++walked) put_object<kScope>(met[walked], walked);
-  };
-  walk_objects();
-  for (const uint64_t* t : base_.times()) put(times_.relative(*t));
-  put_parts();
-  walk_objects();  // objects that only a part refers to
-  core_end_ = words_.size();
-  words_.put(StateHash{});  // space for the core's hash
-  if (with_h_) h_.put(words_);
-}
-
 // Takes the parts of the state besides the heap, the threads and h.
 class Canonicalizer::PartSink final : public StateSink {
  public:
   explicit PartSink(Canonicalizer& canonical) : c_(canonical) {}
   void word(uint64_t value) override { c_.put(value); }
   uint64_t name_of(ObjectRef object) override { return c_.name(object); }
+  bool is_named(ObjectRef object) const override {
+    return in_base_image(object) || c_.number_of(object) >= 0;
+  }
+  bool in_base_image(ObjectRef object) const override {
+    return uint64_t{object} * 8 < c_.world_.base_top();
+  }
+  uint64_t thread_name(uint32_t thread) const override { return c_.rank_of(thread); }
   void printed(uint64_t hash) override {
     if (c_.with_output_) c_.put(hash);
   }
@@ -79,6 +67,31 @@ class Canonicalizer::PartSink final : public StateSink {
   Canonicalizer& c_;
   uint64_t lo_ = 0, hi_ = 0;
 };
+
+template <Scope kScope>
+void Canonicalizer::walk() {
+  for (JavaThread* t : ranks_.threads())
+    put(live_.has_permit<kScope>(t->number) && t->s.park_permit);
+  put_base_changes<kScope>();
+  relaxed_ = world_.memory().any();
+  size_t walked = 0;
+  const std::vector<vm::Ref>& met = objects_.met();  // grows
+  auto walk_objects = [&] {
+    for (; walked < met.size() && live_.fits(); ++walked) put_object<kScope>(met[walked], walked);
+  };
+  walk_objects();
+  for (const uint64_t* t : base_.times()) put(times_.relative(*t));
+  put_parts();
+  walk_objects();  // objects that only a part refers to
+  core_end_ = words_.size();
+  words_.put(StateHash{});  // space for the core's hash
+  if (!with_h_) return;
+  h_.put(words_);
+  if (!relaxed_) return;
+  PartSink sink(*this);
+  world_.memory().put_knowledge(sink, [&](memory::Row row) { return h_.name_of(row); });
+  sink.finish_part();
+}
 
 void Canonicalizer::put_parts() {
   PartSink sink(*this);
@@ -120,6 +133,11 @@ void Canonicalizer::put_base_changes() {
 
 template <Scope kScope>
 void Canonicalizer::put_object(vm::Ref r, uint64_t number) {
+  if (__builtin_expect(relaxed_, 0)) {
+    PartSink sink(*this);
+    world_.memory().put_object(r, sink);
+    sink.finish_part();
+  }
   const Klass& k = *klass_of(r);
   const ObjectPlan& plan = plans_.of(k);
   const QueueNodes::Shape* left_over = plans_.left_over_node(plan, r);

@@ -29,6 +29,12 @@ void HappensBeforeHash::put(Words& out) {
   max_columns_ = std::max(max_columns_, columns_);
 }
 
+uint64_t HappensBeforeHash::name_of(race::RowId row) const {
+  for (const race::RowName& r : rows_)
+    if (r.row == row) return r.name.lo;
+  return 0;
+}
+
 void HappensBeforeHash::put_cells(Words& out) {
   for (auto& [where, bits] : cells_) {
     const race::CellHash c = cell_hash(bits);

@@ -47,6 +47,8 @@ class HappensBeforeHash {
 
   // Puts everything that was added, and the World's side tables.
   void put(Words& out);
+  // The name of a row, once everything was put; 0: the walk has not met it.
+  uint64_t name_of(race::RowId row) const;
 
   // Cells at most so far: h's columns.
   uint64_t max_columns() const { return max_columns_; }

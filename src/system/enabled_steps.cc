@@ -72,14 +72,27 @@ size_t EnabledSteps::load_options(const JavaThread& t) const {
                              .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead});
 }
 
+// Behind the steps of the thread that made the stores.
 void EnabledSteps::list_drains(std::vector<Choice>* out) const {
-  int32_t option = kFirstDrain;
-  for (const memory::Drain& d : memory_.drains()) out->push_back({d.store.thread, option--});
+  std::vector<int32_t> next(vm_.threads.size() + 1, kFirstDrain);
+  for (const memory::Drain& d : memory_.drains())
+    out->push_back({d.store.thread, next[d.store.thread]--});
+  std::stable_sort(out->begin(), out->end(),
+                   [](const Choice& a, const Choice& b) { return a.thread < b.thread; });
 }
 
+// A load inside an atomic section stops only if it may return several values.
 bool EnabledSteps::is_exclusive(const JavaThread& t) {
-  return t.s.sections > 0 && !t.s.suspended && t.s.status == ThreadStatus::kRunnable &&
-         (t.s.pending == ActionKind::kChoose || t.s.pending == ActionKind::kYield);
+  if (t.s.sections == 0 || t.s.suspended || t.s.status != ThreadStatus::kRunnable) return false;
+  switch (t.s.pending) {
+    case ActionKind::kChoose:
+    case ActionKind::kYield:
+    case ActionKind::kRead:
+    case ActionKind::kUpdate:
+      return true;
+    default:
+      return false;
+  }
 }
 
 void EnabledSteps::list(std::vector<Choice>* out) const {

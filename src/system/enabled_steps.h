@@ -32,7 +32,8 @@ class EnabledSteps {
   bool finished() const;
   // For how long a delayed thread has not moved; 0: it is not delayed.
   int64_t delay(const JavaThread& t) const;
-  // Inside an atomic section a thread that chooses, or runs long, is the only one enabled.
+  // Inside an atomic section a thread that chooses, runs long, or may load several values is the
+  // only one enabled.
   static bool is_exclusive(const JavaThread& t);
   // The lock of the library that the thread waits for before it starts to acquire it; kNull: none.
   Ref lock_waited_for(const JavaThread& t) const {

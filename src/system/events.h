@@ -59,6 +59,7 @@ struct Event {
   uint32_t thread;
   Ref object;
   const char* address;
+  uint64_t value = 0;  // kDrain: the value that reaches the heap
 };
 
 // Follows a replayed path in detail.

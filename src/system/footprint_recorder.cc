@@ -34,6 +34,7 @@ void FootprintRecorder::add_action(ActionKind kind, Ref object, const void* addr
     case ActionKind::kNone:
     case ActionKind::kChoose:
     case ActionKind::kYield:
+    case ActionKind::kDrain:
       return;
   }
 }

@@ -6,7 +6,6 @@ namespace heddle {
 
 using vm::address_of;
 using vm::shadow_of;
-using vm::ThreadStatus;
 
 namespace {
 
@@ -38,8 +37,7 @@ void HbRows::shutdown_started(const JavaThread& t) {
   rows_.resize(vm_.threads.size() + 1, race::kNoRow);
   race::RowId row = rows_[t.number] = h_.late_thread();
   for (auto& other : vm_.threads) {
-    bool awaited = other.get() != &t && !other->system && !other->daemon &&
-                   other->s.status == ThreadStatus::kTerminated;
+    const bool awaited = awaited_by_hooks(t, *other);
     race::RowId ended = row_of(*other);
     if (awaited && ended != race::kNoRow && h_.state_of(ended) != race::Summary::RowState::kFree)
       h_.join(ended, row);

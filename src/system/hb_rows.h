@@ -46,6 +46,10 @@ class HbRows {
   // The thread that runs the shutdown hooks: it has seen the end of every thread that the program
   // waited for.
   void shutdown_started(const JavaThread& t);
+  static bool awaited_by_hooks(const JavaThread& runner, const JavaThread& other) {
+    return &other != &runner && !other.system && !other.daemon &&
+           other.s.status == vm::ThreadStatus::kTerminated;
+  }
   // Threads were dropped by going back.
   void keep_threads(size_t count) { rows_.resize(count + 1); }
 

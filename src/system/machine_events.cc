@@ -42,6 +42,10 @@ void MachineEvents::notifying(JavaThread&, Ref object) {
   c_.footprints.add(object, lock_word(object) + kBeside, Touch::kInside);
 }
 
+void MachineEvents::frozen(JavaThread& t, Ref object) {
+  c_.memory.order({.thread = t.number, .how = memory::Ordering::kFreeze, .object = object});
+}
+
 // ---- threads ----
 
 void MachineEvents::thread_started(JavaThread& parent, JavaThread& child) {

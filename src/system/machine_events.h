@@ -40,6 +40,7 @@ class MachineEvents final : public vm::Observer {
     LinkageGuard& linkage;
     RunStatus& status;
     Notes& notes;
+    RelaxedMemory& memory;
     bool races;
   };
   explicit MachineEvents(const Context& context) : c_(context) {}
@@ -59,6 +60,7 @@ class MachineEvents final : public vm::Observer {
   void unparked(JavaThread& t, JavaThread& target) override;
   void park_returned(JavaThread& t) override;
   void notifying(JavaThread& t, Ref object) override;
+  void frozen(JavaThread& t, Ref object) override;
   bool clock_read(JavaThread& t) override;
   void slept() override { c_.footprints.add(kClock, Touch::kAdd); }
   void random_drawn() override { c_.footprints.add(kRandomness, Touch::kWrite); }

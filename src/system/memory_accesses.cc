@@ -37,6 +37,15 @@ bool is_wide(const vm::FieldInfo* f, Ref object) {
   return f ? vm::slots_of(f->type) == 2 : klass_of(object)->element_shift == 3;
 }
 
+vm::MemoryAccess plain_load(const vm::FieldInfo* f, Ref object, char* p) {
+  const uint8_t element = klass_of(object)->is_array() ? 1 << klass_of(object)->element_shift : 4;
+  return {.object = object,
+          .word = p,
+          .width = is_wide(f, object) ? uint8_t{8} : element,
+          .mode = AccessMode::kPlain,
+          .kind = AccessKind::kRead};
+}
+
 char* element_address(Ref array, int64_t index) {
   return address_of(array) + vm::kArrayData + (index << klass_of(array)->element_shift);
 }
@@ -97,6 +106,10 @@ MemoryAccesses::Passage MemoryAccesses::checked(JavaThread& t, const vm::FieldIn
                                                 char* p, bool write) {
   if (c_.visibility.is_visible(f, r) && !c_.points.may_proceed(t, action_of(write), r, p))
     return Passage::kStop;
+  if (!write && lacks_option(t, plain_load(f, r, p))) {
+    c_.points.stop(t, ActionKind::kRead, r, p);
+    return Passage::kStop;
+  }
   Tracer* tracer = c_.watchers.tracer;
   if (tracer && tracer->stops_at_next_access()) {
     c_.points.halt(t, action_of(write), r, p);
@@ -156,9 +169,17 @@ void MemoryAccesses::inspect_threads() {
   c_.footprints.add(kEverywhere, Touch::kWrite);
 }
 
-// The option that the search has chosen for this load (EnabledSteps); the first one if the load is
-// no scheduling point.
+// A load that may return several values stops its thread, even where it is no scheduling point
+// otherwise (inside an atomic section, or while no other thread lives), until the search has chosen
+// an option (EnabledSteps).
+bool MemoryAccesses::lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const {
+  return c_.memory.any() && t.s.choice < 0 && c_.memory.options(t, a) > 1;
+}
+
+// The option that the search has chosen. The later elements of a copy never stop: they get the
+// first option.
 vm::Loaded MemoryAccesses::relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
+  if (lacks_option(t, a)) c_.notes.newest_value_copied(t);
   const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
   const vm::Loaded how = c_.memory.load(t, a, option, value);
   if (how == vm::Loaded::kSupplied) t.s.choice = -1;
@@ -172,6 +193,10 @@ vm::Loaded MemoryAccesses::stop_at_load(JavaThread& t, const vm::MemoryAccess& a
 
 vm::Loaded MemoryAccesses::load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
   if (!a.granted && !may_access(t, a)) return stop_at_load(t, a);
+  if (!a.granted && lacks_option(t, a)) {
+    c_.points.stop(t, action_of(a.kind), a.object, a.word);
+    return stop_at_load(t, a);
+  }
   return c_.memory.any() ? relaxed_load(t, a, value) : vm::Loaded::kHeap;
 }
 

@@ -90,6 +90,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage plain_element(JavaThread& t, Ref r, char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
+  bool lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const;
   vm::Loaded stop_at_load(JavaThread& t, const vm::MemoryAccess& a);
   bool is_frozen(const vm::FieldInfo& f, Ref r, bool write) const;
   Touch touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write);

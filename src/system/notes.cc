@@ -30,6 +30,16 @@ CodePlace code_place_of(const vm::Frame& frame) {
   return {frame.method->holder->java_name(), std::string(frame.method->name), line > 0 ? line : 0};
 }
 
+namespace {
+
+CodePlace caller_of_library(const vm::JavaThread& t) {
+  const vm::Frame* f = t.s.frame;
+  while (f->method->holder->trusted && f->prev) f = f->prev;
+  return code_place_of(*f);
+}
+
+}  // namespace
+
 std::vector<ThreadPlace> whereabouts(vm::Vm& vm) {
   std::vector<ThreadPlace> out;
   for (auto& t : vm.threads) {
@@ -49,10 +59,11 @@ void Notes::atomic_method_called(std::string_view method, const vm::Frame& frame
 }
 
 void Notes::clock_read(const vm::JavaThread& t) {
-  if (clock_) return;
-  const vm::Frame* f = t.s.frame;
-  while (f->method->holder->trusted && f->prev) f = f->prev;
-  clock_ = Note{NoteKind::kClock, code_place_of(*f), "", ""};
+  if (!clock_) clock_ = Note{NoteKind::kClock, caller_of_library(t), "", ""};
+}
+
+void Notes::newest_value_copied(const vm::JavaThread& t) {
+  if (!copy_) copy_ = Note{NoteKind::kCopy, caller_of_library(t), "", ""};
 }
 
 void Notes::exception_reported(vm::Vm& vm, vm::Ref exception) {
@@ -69,7 +80,7 @@ void Notes::assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by)
 
 std::vector<Note> Notes::all() const {
   std::vector<Note> out;
-  for (const std::optional<Note>& note : {weak_mode_, weak_update_, clock_, caught_})
+  for (const std::optional<Note>& note : {weak_mode_, weak_update_, clock_, copy_, caught_})
     if (note) out.push_back(*note);
   return out;
 }

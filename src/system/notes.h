@@ -26,6 +26,7 @@ enum class NoteKind : uint8_t {
   kWeakMode,         // opaque, acquire or release mode: explored as volatile, which allows less
   kWeakUpdate,       // weakCompareAndSet: taken never to fail spuriously
   kClock,            // the clock is read: a thread that is merely slow lets no time pass
+  kCopy,             // arraycopy, clone or a view copied the newest values of racing locations
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
 };
 
@@ -56,6 +57,9 @@ class Notes {
   // The program reads the clock, other than in a loop that does so in each iteration.
   void clock_read(const vm::JavaThread& t);
 
+  // A copy has taken the newest value of a location whose loads may return others, too.
+  void newest_value_copied(const vm::JavaThread& t);
+
   // The listener has been told of this exception.
   void exception_reported(vm::Vm& vm, vm::Ref exception);
   // A catch clause in `by` for a more general type has caught a failing assertion. An assertion
@@ -66,7 +70,7 @@ class Notes {
   std::vector<Note> all() const;
 
  private:
-  std::optional<Note> weak_mode_, weak_update_, clock_, caught_;
+  std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_;
   std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far
 };
 

@@ -57,33 +57,71 @@ void RaceDetector::begin(uint64_t base_top) {
 
 void RaceDetector::release_to(JavaThread& t, Ref object, const char* word) {
   rows_.release_to(t, object, word);
-  c_.memory.order(t, memory::Ordering::kRelease, reinterpret_cast<uintptr_t>(word));
+  order(t, memory::Ordering::kRelease, object, word);
   if (__builtin_expect(rows_.h().should_compact(), 0)) compaction_.run_if_due();
 }
 
 void RaceDetector::acquire_from(JavaThread& t, Ref object, const char* word) {
   rows_.acquire_from(t, object, word);
-  c_.memory.order(t, memory::Ordering::kAcquire, reinterpret_cast<uintptr_t>(word));
+  order(t, memory::Ordering::kAcquire, object, word);
 }
 
 void RaceDetector::fence(const JavaThread& t, AccessMode mode) {
   rows_.fence(t, mode);
-  c_.memory.order(t, fence_ordering(mode), 0);
+  c_.memory.order({.thread = t.number, .how = fence_ordering(mode)});
 }
 
 void RaceDetector::thread_started(const JavaThread& parent, const JavaThread& child) {
   rows_.thread_started(parent, child);
-  c_.memory.order(parent, memory::Ordering::kStart, child.number);
+  c_.memory.order({.thread = parent.number,
+                   .how = memory::Ordering::kStart,
+                   .action = memory::ActionKind::kStart,
+                   .other = child.number});
 }
 
 void RaceDetector::thread_ended(const JavaThread& t) {
   rows_.thread_ended(t);
-  c_.memory.order(t, memory::Ordering::kEnd, 0);
+  c_.memory.order({.thread = t.number, .how = memory::Ordering::kEnd});
 }
 
 void RaceDetector::thread_joined(const JavaThread& by, const JavaThread& ended) {
   rows_.thread_joined(by, ended);
-  c_.memory.order(by, memory::Ordering::kJoin, ended.number);
+  order_join(by, ended);
+}
+
+void RaceDetector::shutdown_started(const JavaThread& t) {
+  rows_.shutdown_started(t);
+  for (auto& other : c_.vm.threads)
+    if (HbRows::awaited_by_hooks(t, *other)) order_join(t, *other);
+}
+
+void RaceDetector::order_join(const JavaThread& by, const JavaThread& ended) {
+  c_.memory.order({.thread = by.number,
+                   .how = memory::Ordering::kJoin,
+                   .action = memory::ActionKind::kJoin,
+                   .other = ended.number});
+}
+
+void RaceDetector::order(const JavaThread& t, memory::Ordering how, Ref object, const char* word) {
+  if (__builtin_expect(!c_.memory.any(), 1)) return;
+  c_.memory.order({.thread = t.number,
+                   .how = how,
+                   .action = action_on(object, word, how == memory::Ordering::kRelease),
+                   .object = object,
+                   .word = reinterpret_cast<uintptr_t>(word)});
+}
+
+// The synchronization action that a release to, or an acquire from, this word is.
+memory::ActionKind RaceDetector::action_on(Ref object, const char* word, bool release) const {
+  const auto offset = static_cast<uint32_t>(word - address_of(object));
+  const Klass* k = klass_of(object);
+  using Kind = memory::ActionKind;
+  if (offset == vm::kLockOffset) return release ? Kind::kUnlock : Kind::kLock;
+  if (k == c_.vm.wk.class_ && offset == c_.vm.wk.injected.class_init_state)
+    return release ? Kind::kInitDone : Kind::kInitObserved;
+  if (k->is_subclass_of(c_.vm.wk.thread) && offset == c_.vm.wk.thread_interrupted)
+    return release ? Kind::kInterrupt : Kind::kInterruptDetected;
+  return release ? Kind::kWrite : Kind::kRead;
 }
 
 // ---- cells ----

@@ -63,6 +63,8 @@ class RaceDetector : public StatePart {
   void thread_started(const JavaThread& parent, const JavaThread& child);
   void thread_ended(const JavaThread& t);
   void thread_joined(const JavaThread& by, const JavaThread& ended);
+  // The thread that runs the shutdown hooks (HbRows::shutdown_started).
+  void shutdown_started(const JavaThread& t);
 
   // ---- accesses ----
   // A plain access, or one part of an atomic access, to a field or (null) an array element.
@@ -100,6 +102,9 @@ class RaceDetector : public StatePart {
     race::Summary::Mark h;
     Mark tables;
   };
+  void order(const JavaThread& t, memory::Ordering how, Ref object, const char* word);
+  void order_join(const JavaThread& by, const JavaThread& ended);
+  memory::ActionKind action_on(Ref object, const char* word, bool release) const;
   uint32_t load_cell(const char* p, bool narrow) const;
   void store_cell(Ref r, char* p, bool narrow, uint32_t bits);
   void log_access(const JavaThread& t, Ref r, const char* p, bool write, bool in_order);

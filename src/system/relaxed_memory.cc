@@ -1,7 +1,9 @@
 #include "system/relaxed_memory.h"
 
+#include <algorithm>
 #include <cstring>
 
+#include "memory/models.h"
 #include "vm/words.h"
 
 namespace heddle {
@@ -18,69 +20,92 @@ memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
   return (element ? vm::load_element(a.word, type) : vm::load_field(a.word, type)).bits;
 }
 
-memory::Access described(const vm::JavaThread& t, const MemoryAccess& a, vm::Type type) {
+}  // namespace
+
+RelaxedMemory::RelaxedMemory(const Context& context, std::unique_ptr<memory::MemoryModel> model)
+    : c_(context), model_(std::move(model)) {}
+
+memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAccess& a,
+                                        vm::Type type) const {
+  const vm::Klass* k = klass_of(a.object);
+  const int field_bytes = vm::slots_of(type) == 2 ? 8 : 4;
   return {.thread = t.number,
+          .row = rows_ ? rows_->row_of(t) : race::kNoRow,
           .object = a.object,
           .word = reinterpret_cast<uintptr_t>(a.word),
-          .width = a.width,
+          .width = static_cast<uint8_t>(k->is_array() ? 1 << k->element_shift : field_bytes),
           .mode = a.mode,
           .update = a.kind == vm::AccessKind::kUpdate,
           .reference = type == vm::Type::kRef};
 }
 
-}  // namespace
+// The model has the happens-before of the race summary.
+void RelaxedMemory::listen() {
+  if (rows_) rows_->h().listen(any_ ? this : nullptr);
+}
 
-RelaxedMemory::RelaxedMemory(vm::Vm& vm, std::unique_ptr<memory::MemoryModel> model)
-    : vm_(vm), model_(std::move(model)) {}
+void RelaxedMemory::begin_round() {
+  const bool weaker = memory::is_relaxed_model(model_->name());
+  races_relax_ = weaker && c_.visibility.any_visible();
+  any_ = races_relax_ || !fields_.empty() || !array_sites_.empty();
+  listen();
+}
 
 void RelaxedMemory::relax_field(const vm::FieldInfo* field) {
   fields_.insert(field);
   any_ = true;
+  listen();
 }
 
 void RelaxedMemory::relax_arrays(uint32_t allocation_site) {
   array_sites_.insert(allocation_site);
   any_ = true;
+  listen();
+}
+
+// `field`: null for an element.
+bool RelaxedMemory::is_relaxed(const vm::FieldInfo* field, Ref object) const {
+  if (races_relax_ && c_.visibility.is_visible(field, object)) return true;
+  if (field) return fields_.contains(field);
+  return array_sites_.contains(vm::field<uint32_t>(object, vm::kArraySite));
 }
 
 bool RelaxedMemory::may_be_relaxed(Ref object) const {
   if (!any_) return false;
-  const vm::Klass* k = klass_of(object);
-  if (!k->is_array()) return !fields_.empty();
-  return array_sites_.contains(vm::field<uint32_t>(object, vm::kArraySite));
-}
-
-// Natives know only the offset of a field. Static fields are in the mirror of their class.
-const vm::FieldInfo* RelaxedMemory::relaxed_field_at(Ref object, const char* word) const {
-  const vm::Klass* k = klass_of(object);
-  const auto offset = static_cast<uint32_t>(word - vm::address_of(object));
-  const bool is_static = k == vm_.wk.class_ && offset >= k->instance_size;
-  for (const vm::FieldInfo* f : fields_) {
-    if (f->offset != offset || f->is_static() != is_static) continue;
-    if (is_static ? f->holder->mirror == object : k->is_subclass_of(f->holder)) return f;
-  }
-  return nullptr;
+  return !klass_of(object)->is_array() || is_relaxed(nullptr, object);
 }
 
 std::optional<vm::Type> RelaxedMemory::relaxed_type(const MemoryAccess& a) const {
   const vm::Klass* k = klass_of(a.object);
   if (k->is_array())
-    return may_be_relaxed(a.object) ? std::optional(k->element_type) : std::nullopt;
-  if (a.field) return fields_.contains(a.field) ? std::optional(a.field->type) : std::nullopt;
-  const vm::FieldInfo* f = relaxed_field_at(a.object, a.word);
-  return f ? std::optional(f->type) : std::nullopt;
+    return is_relaxed(nullptr, a.object) ? std::optional(k->element_type) : std::nullopt;
+  // Natives know only the offset of a field.
+  const vm::FieldInfo* f = a.field ? a.field : c_.fields.at(a.object, a.word);
+  return f && is_relaxed(f, a.object) ? std::optional(f->type) : std::nullopt;
+}
+
+std::vector<memory::Value> RelaxedMemory::candidates(const vm::JavaThread& t,
+                                                     const MemoryAccess& a) const {
+  std::vector<memory::Value> values;
+  if (const std::optional<vm::Type> type = any_ ? relaxed_type(a) : std::nullopt)
+    model_->candidates(described(t, a, *type), value_in_heap(a, *type), &values);
+  return values;
 }
 
 size_t RelaxedMemory::options(const vm::JavaThread& t, const MemoryAccess& a) const {
-  const std::optional<vm::Type> type = relaxed_type(a);
-  if (!type) return 1;
-  std::vector<memory::Value> values;
-  model_->candidates(described(t, a, *type), value_in_heap(a, *type), &values);
-  return values.size();
+  return std::max<size_t>(candidates(t, a).size(), 1);
+}
+
+std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
+                                                       const MemoryAccess& a) const {
+  const std::vector<memory::Value> values = candidates(t, a);
+  const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
+  return option < values.size() ? std::optional(values[option]) : std::nullopt;
 }
 
 vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, size_t option,
                                Slot* value) {
+  flush_before(t, a, false);
   const std::optional<vm::Type> type = relaxed_type(a);
   if (!type) return vm::Loaded::kHeap;
   value->bits = model_->read(described(t, a, *type), value_in_heap(a, *type), option);
@@ -88,6 +113,7 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
 }
 
 vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, Slot value) {
+  flush_before(t, a, true);
   const std::optional<vm::Type> type = relaxed_type(a);
   if (!type) return vm::Stored::kHeap;
   const memory::Value bits = vm::narrowed(value, *type).bits;
@@ -102,11 +128,36 @@ std::vector<memory::Drain> RelaxedMemory::drains() const {
   return out;
 }
 
+std::vector<memory::Drain> RelaxedMemory::drains_of(uint32_t thread) const {
+  std::vector<memory::Drain> out = drains();
+  std::erase_if(out, [&](const memory::Drain& d) { return d.store.thread != thread; });
+  return out;
+}
+
 void RelaxedMemory::drain(const memory::Drain& d) {
   char* word = reinterpret_cast<char*>(d.store.word);
-  vm_.heap.undo.save_range(word, d.store.width);
+  c_.vm.heap.undo.save_range(word, d.store.width);
   std::memcpy(word, &d.value, d.store.width);
+  c_.footprints.add(d.store.object, word, Touch::kWrite);
   model_->drained(d);
+}
+
+void RelaxedMemory::order_in_model(const memory::Sync& sync) {
+  if (!c_.vm.heap.undo.enabled()) return;  // linkage orders nothing
+  if (model_->flushes(sync)) flush(sync.thread);
+  model_->order(sync);
+}
+
+void RelaxedMemory::flush_before(const vm::JavaThread& t, const MemoryAccess& a, bool stores) {
+  if (!c_.vm.heap.undo.enabled()) return;
+  const memory::Access access{.thread = t.number,
+                              .mode = a.mode,
+                              .update = a.kind == vm::AccessKind::kUpdate};
+  if (model_->flushes(access, stores)) flush(t.number);
+}
+
+void RelaxedMemory::flush(uint32_t thread) {
+  for (auto held = drains_of(thread); !held.empty(); held = drains_of(thread)) drain(held.front());
 }
 
 }  // namespace heddle

@@ -1,8 +1,11 @@
 #pragma once
 // Relaxed locations, and the memory model that is asked about them.
 //
-// A location is a field, or the elements of all arrays made at one allocation site. All other
-// accesses bypass this class: the World tests any(), and goes to the heap if it is false.
+// A location is a field, or the elements of all arrays made at one allocation site. Under a model
+// other than sc, the locations that are known to race (visibility.h) are relaxed: a race that is
+// found in one round relaxes its location from the next round on. Races are looked for in relaxed
+// executions, too, and rounds go on until no new location races. All other accesses bypass this
+// class: the World tests any(), and goes to the heap if it is false.
 
 #include <absl/container/flat_hash_set.h>
 
@@ -11,21 +14,37 @@
 #include <vector>
 
 #include "memory/memory_model.h"
+#include "system/field_table.h"
+#include "system/footprint_recorder.h"
+#include "system/hb_rows.h"
+#include "system/visibility.h"
 #include "vm/access.h"
 #include "vm/vm.h"
 
 namespace heddle {
 
-class RelaxedMemory : public StatePart {
+class RelaxedMemory : public StatePart, private memory::RowListener {
  public:
-  RelaxedMemory(vm::Vm& vm, std::unique_ptr<memory::MemoryModel> model);
+  struct Context {
+    vm::Vm& vm;
+    const Visibility& visibility;
+    FieldTable& fields;
+    FootprintRecorder& footprints;
+  };
+  RelaxedMemory(const Context& context, std::unique_ptr<memory::MemoryModel> model);
 
   memory::MemoryModel& model() { return *model_; }
   const memory::MemoryModel& model() const { return *model_; }
   // REQUIRES: no location is relaxed.
   void replace_model(std::unique_ptr<memory::MemoryModel> model) { model_ = std::move(model); }
 
+  // REQUIRES: called before the first round.
+  void set_rows(HbRows* rows) { rows_ = rows; }
+
   // ---- which locations are relaxed ----
+  // A round begins: other locations may be visible.
+  void begin_round();
+  // Besides the visible ones.
   void relax_field(const vm::FieldInfo* field);
   void relax_arrays(uint32_t allocation_site);
   // Whether any location is.
@@ -36,18 +55,23 @@ class RelaxedMemory : public StatePart {
   // ---- accesses of a thread; those of other locations go to the heap ----
   // How many values the load may return.
   size_t options(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
+  // The value that the next load of the thread returns: by the option that it was granted, or the
+  // first. None: the location is not relaxed.
+  std::optional<memory::Value> next_value(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // REQUIRES: option < options(t, a).
   vm::Loaded load(const vm::JavaThread& t, const vm::MemoryAccess& a, size_t option,
                   vm::Slot* value);
   vm::Stored store(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Slot value);
 
-  // A synchronization action of a thread, with a word or with another thread.
-  void order(const vm::JavaThread& t, memory::Ordering how, uint64_t with) {
-    if (__builtin_expect(any_, 0)) model_->order(t.number, how, with);
+  // A synchronization action of a thread.
+  void order(const memory::Sync& sync) {
+    if (__builtin_expect(any_, 0)) order_in_model(sync);
   }
 
   // ---- transitions of the memory ----
   std::vector<memory::Drain> drains() const;
+  // The held stores of one thread among them.
+  std::vector<memory::Drain> drains_of(uint32_t thread) const;
   // Writes a held store to the heap. REQUIRES: it is one of drains().
   void drain(const memory::Drain& d);
 
@@ -58,15 +82,36 @@ class RelaxedMemory : public StatePart {
   void visit_roots(RootVisitor& v) override { model_->visit_roots(v); }
   void forget(const DeadObjects& dead) override { model_->forget(dead); }
   void put(StateSink& sink) const override { model_->put(sink); }
+  void put_object(vm::Ref object, StateSink& sink) const { model_->put_object(object, sink); }
+  void put_knowledge(StateSink& sink, const std::function<uint64_t(memory::Row)>& name) const {
+    model_->put_knowledge(sink, name);
+  }
 
  private:
+  // The values that the load may return; none if the location is not relaxed.
+  std::vector<memory::Value> candidates(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // The type of the location if it is relaxed.
   std::optional<vm::Type> relaxed_type(const vm::MemoryAccess& a) const;
-  const vm::FieldInfo* relaxed_field_at(vm::Ref object, const char* word) const;
+  bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
+  void order_in_model(const memory::Sync& sync);
+  // All held stores of the thread reach the heap, if the model wants that before this access.
+  void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
+  void flush(uint32_t thread);
+  memory::Access described(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type) const;
+  void listen();
 
-  vm::Vm& vm_;
+  // ---- RowListener: for the model ----
+  void started(memory::Row thread) override { model_->started(thread); }
+  void ended(memory::Row thread) override { model_->ended(thread); }
+  void joined(memory::Row from, memory::Row to) override { model_->joined(from, to); }
+  void replaced(memory::Row row, memory::Row from) override { model_->replaced(row, from); }
+  void cleared(memory::Row row) override { model_->cleared(row); }
+
+  Context c_;
   std::unique_ptr<memory::MemoryModel> model_;
+  HbRows* rows_ = nullptr;
   bool any_ = false;
+  bool races_relax_ = false;  // the locations that are visible in this round are relaxed
   absl::flat_hash_set<const vm::FieldInfo*> fields_;
   absl::flat_hash_set<uint32_t> array_sites_;
 };

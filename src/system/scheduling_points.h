@@ -44,6 +44,8 @@ class SchedulingPoints {
   // One of n options; -1: the choice has not been made yet, the thread stops.
   int choose(JavaThread& t, int n);
 
+  // The thread stops in front of this action, whether or not other threads can observe it.
+  static void stop(JavaThread& t, ActionKind kind, Ref object, const void* address);
   // A tracer stops the thread in front of an access, and with it the whole replay.
   void halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool halted() const { return halted_; }
@@ -66,7 +68,6 @@ class SchedulingPoints {
   bool continues_section(JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool continues_step(JavaThread& t, ActionKind kind, Ref object, const void* address);
   const vm::FieldInfo* field_of(ActionKind kind, Ref object, const void* address);
-  static void stop(JavaThread& t, ActionKind kind, Ref object, const void* address);
 
   Context c_;
   PoolCounts pool_counts_;

@@ -42,6 +42,7 @@ std::string_view name_of_action(const JavaThread& t) {
       return "choose";
     case ActionKind::kYield:
       return "yield";
+    case ActionKind::kDrain:
     case ActionKind::kNone:
       return "run";
   }

@@ -23,6 +23,13 @@ Visibility::Visibility(const vm::Vm& vm, bool output, bool streams)
 
 Visibility::~Visibility() = default;
 
+bool Visibility::any_visible() const {
+  if (by_name_) return !by_name_->fields.empty() || !by_name_->arrays.empty();
+  auto on = [&](const auto& entry) { return entry.second <= round(); };
+  return std::any_of(fields_.begin(), fields_.end(), on) ||
+         std::any_of(array_sites_.begin(), array_sites_.end(), on);
+}
+
 bool Visibility::make_visible(const RaceEvent& e) {
   if (e.field) return fields_.try_emplace(e.field, round() + 1).second;
   return array_sites_.try_emplace(e.array_site, round() + 1).second;

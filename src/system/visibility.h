@@ -38,6 +38,8 @@ class Visibility {
     if (f) return !fields_.empty() && on_now(fields_, f);
     return !array_sites_.empty() && on_now(array_sites_, vm::field<uint32_t>(r, vm::kArraySite));
   }
+  // Whether any location is visible in this round.
+  bool any_visible() const;
   // Makes a racy location visible. True: it was not before.
   bool make_visible(const RaceEvent& e);
 

@@ -42,7 +42,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       heap_(vm),
       status_(vm),
       io_(vm, footprints_, options.want_outcomes),
-      memory_(vm, memory::make_model(options.search.memory)),
+      memory_({vm, visibility_, fields_, footprints_}, memory::make_model(options.search.memory)),
       detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_}),
       publication_(vm, detector_, tracking_, reads_, options.properties.races),
       streams_(vm, visibility_, options.races.hb_from_io),
@@ -57,8 +57,9 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       garbage_(vm, options.search.stress_memory),
       linkage_(vm),
       events_({vm, *this, detector_, footprints_, points_, accesses_, streams_, groups_, threads_,
-               publication_, clock_, garbage_, linkage_, status_, notes_,
+               publication_, clock_, garbage_, linkage_, status_, notes_, memory_,
                options.properties.races}) {
+  memory_.set_rows(&detector_.rows());
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
   for (StatePart* part :
        std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_, &detector_, &memory_})
@@ -168,9 +169,11 @@ void World::clear_records() {
 // A held store reaches the heap.
 void World::execute_drain(const Choice& c) {
   clear_records();
-  const memory::Drain d = memory_.drains()[static_cast<size_t>(kFirstDrain - c.option)];
+  const memory::Drain d = memory_.drains_of(c.thread)[static_cast<size_t>(kFirstDrain - c.option)];
+  if (tracer)
+    tracer->event(*vm_.threads[c.thread - 1], {ActionKind::kDrain, c.thread, d.store.object,
+                                               reinterpret_cast<char*>(d.store.word), d.value});
   memory_.drain(d);
-  footprints_.add(d.store.object, reinterpret_cast<char*>(d.store.word), Touch::kWrite);
 }
 
 void World::execute(const Choice& c) {
@@ -318,7 +321,7 @@ bool World::continue_after_end() {
   footprints_.add(kEverywhere, Touch::kWrite);
   JavaThread& runner = *vm_.threads.back();
   runner.s.moved_at = vm_.virtual_time_ns;
-  detector_.rows().shutdown_started(runner);
+  detector_.shutdown_started(runner);
   threads_.count_live();
   settle();
   garbage_.collect_if_worthwhile();
@@ -343,6 +346,7 @@ void World::apply_switches() {
   const bool interrupts = s.on(Switch::kLockInterrupts);
   joined_.follow_queues(unobserved, interrupts);
   operations_.follow(unobserved, interrupts, s.on(Switch::kLockFlags));
+  memory_.begin_round();
 }
 
 // Observations that the parts keep themselves. Those of joined and whole steps count only while

@@ -13,6 +13,7 @@
 #include "base/check.h"
 #include "classfile/jdk_for_test.h"
 #include "library/jdk.h"
+#include "memory/models.h"
 #include "system/world.h"
 #include "vm/interpreter.h"
 #include "vm/launch.h"
@@ -31,6 +32,7 @@ class StartedProgram {
     vm_options.java_home = classfile::jdk_home();
     vm_options.class_path = {compiled(source).path().string()};
     vm_options.exploring = true;
+    vm_options.observe_freezes = memory::is_relaxed_model(options.search.memory);
     install_library(&vm_options);
     vm_ = std::make_unique<vm::Vm>(vm_options, vm::make_real_io());
     HEDDLE_CHECK(vm_->boot().ok());

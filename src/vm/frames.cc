@@ -56,6 +56,14 @@ uint16_t OutsideBookkeeping::depth_left(Vm& vm, const JavaThread& t) {
   return 0;
 }
 
+// The end of the constructor freezes final fields (JLS 17.5.1), and that is observed.
+static bool freezes(const Vm& vm, const Method& m) {
+  if (!vm.options.observe_freezes || !m.is_init()) return false;
+  const auto& fields = m.holder->fields;
+  return std::any_of(fields.begin(), fields.end(),
+                     [](const FieldInfo& f) { return f.is_final() && !f.is_static(); });
+}
+
 bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   if (!has_room(t, args, m)) {
     if (monitor != kNull) vm.monitor_exit(t, monitor);
@@ -80,6 +88,10 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
     t.s.atomic_depth = static_cast<uint16_t>(t.s.atomic_depth - left);
   }
   if (m->links) enter_linkage(vm, t, *f);
+  if (__builtin_expect(vm.options.observe_freezes, 0) && freezes(vm, *m)) {
+    f->flags |= kFrameConstructor;
+    f->sync = args[0].a;
+  }
   t.s.frame = f;
   t.s.sp = f->stack();
   return true;
@@ -303,7 +315,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
     m->atomic = m->links || bookkeeping;
     m->prints = bookkeeping && bookkeeping->prints && !m->is_static();
   }
-  bool special = m->is_synchronized() || m->atomic ||
+  bool special = m->is_synchronized() || m->atomic || freezes(*this, *m) ||
                  (options.exploring && is_bookkeeping_callback(*options.library, *m));
   m->entry = special ? Entry::kSpecial : Entry::kBytecode;
 }

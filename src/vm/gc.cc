@@ -49,7 +49,8 @@ void visit_bytecode_frame(Frame& f, Slot* stack_end, RootVisitor& v) {
 void Vm::visit_frames(JavaThread& t, RootVisitor& v) {
   Slot* stack_end = t.s.sp;
   for (Frame* f = t.s.frame; f; f = f->prev) {
-    if (f->flags & (kFrameSynchronized | kFrameClinit | kFrameNeedsLock)) v.visit(f->sync);
+    if (f->flags & (kFrameSynchronized | kFrameClinit | kFrameNeedsLock | kFrameConstructor))
+      v.visit(f->sync);
     if (f->method->entry == Entry::kNative)
       visit_native_frame(*f, v);
     else

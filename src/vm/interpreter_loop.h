@@ -990,6 +990,7 @@ pop_with_value : {
     vm.finish_clinit(t, *frame);
   else if (flags & kFrameLinkage)
     vm.linkage().leave(t);
+  if (flags & kFrameConstructor && vm.observer) vm.observer->frozen(t, frame->sync);
   if (flags & kFrameSynchronized) {
     frame->flags &= ~kFrameSynchronized;
     if (flags & kFrameAtomic) ++t.s.atomic_depth;

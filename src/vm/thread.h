@@ -74,6 +74,7 @@ enum class ActionKind : uint8_t {
   kUnpark,
   kChoose,  // chooses one of `options` alternatives
   kYield,   // has run long without an action: may be preempted
+  kDrain,   // of no thread: a store that was held back reaches the heap
 };
 
 // Plain data: copied as a whole by save and restore.

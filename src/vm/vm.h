@@ -34,8 +34,9 @@ struct VmOptions {
   uint64_t heap_limit = uint64_t{2} << 30;
   uint32_t stack_bytes = 1 << 20;  // per thread: StackOverflowError beyond
   uint64_t seed = 0;
-  int32_t processors = 4;  // Runtime.availableProcessors(), independent of the host
-  bool exploring = false;  // natives marked kExploreOnly replace the library's own methods
+  int32_t processors = 4;        // Runtime.availableProcessors(), independent of the host
+  bool exploring = false;        // natives marked kExploreOnly replace the library's own methods
+  bool observe_freezes = false;  // Observer::frozen is called
   // What is known of the JDK's class library. REQUIRES: set before Vm::boot.
   const LibraryTables* library = nullptr;
 };
@@ -69,6 +70,9 @@ class Observer {
   virtual void unparked(JavaThread& t, JavaThread& target) = 0;
   virtual void park_returned(JavaThread& t) = 0;
   virtual void notifying(JavaThread& t, Ref object) = 0;  // t holds its monitor
+  // t has ended a constructor of the object's class, or of a superclass, that has final fields. Not
+  // called unless VmOptions::observe_freezes.
+  virtual void frozen(JavaThread& t, Ref object) = 0;
   // t is about to read the clock. False: the read has not been granted yet, stop without effect.
   virtual bool clock_read(JavaThread& t) = 0;
   virtual void slept() = 0;  // the clock was advanced

@@ -1,0 +1,93 @@
+#pragma once
+// pjmm: a load may return every past store that happens-before does not hide (the JMM without
+// stores that are still to come; adversarial memory made exhaustive, after JUMBLE).
+//
+// For each relaxed location the stores that some thread may still read are kept as entries
+// (value, known, hidden):
+//
+//   known    the rows (row_listener.h) that know the store: it happens-before their present
+//   hidden   the rows that know a later store which happens-after it
+//
+// A store by t hides from t every entry that t knows, and adds (v, {t}, {}). Rows that learn from
+// other rows learn both sets. A thread may read an entry exactly when it is not hidden from the
+// thread: the stores w of the location such that no other store w' lies between w and the load in
+// happens-before. Loads change nothing: there is no coherence for plain accesses.
+//
+// The default value, or the value that the location had when it was relaxed, is known to all rows.
+// An entry hidden from all acting threads is dropped, because new threads learn what their starter
+// knows; one known to all of them counts as known to all rows, for the same reason. Therefore the
+// entries of finitely many values are finitely many, and no entry has to be cut off.
+//
+// The heap has the newest store. A location without entries has just that.
+
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "memory/memory_model.h"
+#include "memory/row_set.h"
+
+namespace heddle::memory {
+
+class History : public MemoryModel {
+ public:
+  History();
+
+  std::string_view name() const override { return "pjmm"; }
+  void candidates(const Access& load, Value heap, std::vector<Value>* out) const override;
+  Value read(const Access& load, Value heap, size_t option) override;
+  Placed write(const Access& store, Value value, Value heap) override;
+
+  // ---- RowListener ----
+  void started(Row thread) override;
+  void ended(Row thread) override;
+  void joined(Row from, Row to) override;
+  void replaced(Row address, Row from) override;
+  void cleared(Row address) override;
+
+  // ---- StatePart ----
+  Mark mark() override;
+  void rollback(Mark mark) override;
+  void release(Mark mark) override;
+  void visit_roots(RootVisitor& visitor) override;
+  void forget(const DeadObjects& dead) override;
+  void put(StateSink& sink) const override;
+  void put_object(ObjectRef object, StateSink& sink) const override;
+  void put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const override;
+
+ private:
+  struct Entry {
+    Value value = 0;
+    RowSet known, hidden;
+    bool operator==(const Entry&) const = default;
+  };
+  struct Location {
+    bool reference = false;
+    std::vector<Entry> entries;  // oldest first
+  };
+  using Key = std::pair<ObjectRef, Address>;  // object and word
+  using Locations = std::map<Key, Location>;
+  struct State {
+    Locations locations;
+    RowSet acting;
+  };
+
+  // One location of an access: a plain long or double has two.
+  struct Part {
+    Key key;
+    Value value;  // in the heap
+  };
+  static std::vector<Part> parts_of(const Access& a, Value heap);
+  std::vector<Value> readable(const Access& load, const Part& part) const;
+  void write_part(const Access& store, const Part& part, Value value);
+  // Drops what no thread can read. Returns false if nothing is left to keep.
+  bool tidy(Location& location) const;
+  void tidy_all();
+  State& changed();
+
+  std::shared_ptr<State> now_;  // shared with saved states
+  std::vector<std::shared_ptr<State>> saved_;
+};
+
+}  // namespace heddle::memory
