@@ -3,6 +3,7 @@
 // them. A count of 0 means "no limit" throughout.
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -88,10 +89,13 @@ struct CheckOptions {
   SearchLimits limits;
   Properties properties;
   RaceOptions races;
-  bool stop_at_first = false;                // the search ends with the first finding
-  bool full_trace = false;                   // traces keep every step, not only the relevant ones
-  bool want_outcomes = false;                // fill in CheckResult::outcomes
-  bool want_errors = false;                  // fill in CheckResult::error_outputs
+  bool stop_at_first = false;  // the search ends with the first finding
+  bool full_trace = false;     // traces keep every step, not only the relevant ones
+  bool want_outcomes = false;  // fill in CheckResult::outcomes
+  bool want_errors = false;    // fill in CheckResult::error_outputs
+  // Outcomes get witnesses: a trace and a schedule file each. Findings get no schedule files then.
+  bool want_witnesses = false;
+  std::set<std::string> witnessed;           // outcomes that need none
   std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
   std::vector<std::string>
       source_path;  // folders with the program's sources, before those beside the classes

@@ -144,7 +144,7 @@ class Check {
     result_.stats.executions = 1;
     result_.stats.states = 1;
     result_.stats.threads = 1;
-    if (options_.want_outcomes) result_.outcomes.push_back(world_.output());
+    if (options_.want_outcomes) result_.outcomes.push_back({world_.output(), 1, {}});
     if (options_.want_errors) result_.error_outputs.push_back(world_.io().errors());
     for (const std::string& u : vm_.unsupported)
       result_.reasons.push_back({ReasonKind::kUnsupported, 0, u});
@@ -161,9 +161,24 @@ class Check {
     result_.stats.states = std::max<uint64_t>(result_.stats.states, 1);
     result_.reasons = std::move(found.reasons);
     if (!options_.properties.races) result_.reasons.push_back({ReasonKind::kRacesNotDetected});
-    result_.outcomes = std::move(found.outcomes);
     result_.error_outputs = std::move(found.error_outputs);
     explain_findings(found.findings);
+    explain_outcomes(found.witnesses);
+  }
+
+  void explain_outcomes(const std::vector<RawFinding>& found) {
+    World::Saved base = world_.save();
+    for (const RawFinding& raw : found) {
+      Outcome outcome{raw.output, raw.times, {}};
+      if (options_.want_witnesses && !options_.witnessed.contains(raw.output)) {
+        Finding witness = explain(world_, base, raw, sources_);
+        if (witness.output == raw.output)
+          recorder_.add(base, raw, outcome.witness.emplace(std::move(witness)));
+        else
+          result_.reasons.push_back({ReasonKind::kNotReproduced});
+      }
+      result_.outcomes.push_back(std::move(outcome));
+    }
   }
 
   // The shortest trace first. That may not be the shortest schedule: a race's accesses have steps
@@ -180,7 +195,7 @@ class Check {
     for (auto& [finding, raw] : explained) {
       if (!reproduced(finding))
         result_.reasons.push_back({ReasonKind::kNotReproduced});
-      else if (add_finding(result_.findings, std::move(finding)))
+      else if (add_finding(result_.findings, std::move(finding)) && !options_.want_witnesses)
         recorder_.add(base, *raw, result_.findings.back());
     }
   }

@@ -4,6 +4,13 @@
 
 namespace heddle {
 
+std::vector<std::string> outputs_of(const std::vector<Outcome>& outcomes) {
+  std::vector<std::string> out;
+  out.reserve(outcomes.size());
+  for (const Outcome& o : outcomes) out.push_back(o.output);
+  return out;
+}
+
 std::string_view name_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::kVerified:

@@ -3,6 +3,7 @@
 // marked "measured".
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,16 @@ struct Suppressed {
   std::vector<RaceKind> race_kinds;  // --race-kinds
 };
 
+// What complete executions print.
+struct Outcome {
+  std::string output = {};
+  uint64_t times = 1;                   // complete executions that were explored and print this
+  std::optional<Finding> witness = {};  // one of them (want_witnesses)
+};
+
+// Their texts.
+std::vector<std::string> outputs_of(const std::vector<Outcome>& outcomes);
+
 struct CheckResult {
   Verdict verdict = Verdict::kInconclusive;
   std::vector<Reason> reasons;  // why not everything was explored; empty if verified
@@ -30,9 +41,8 @@ struct CheckResult {
   Suppressed suppressed;
   std::vector<Finding> findings;  // shortest trace first
   SearchStats stats;
-  std::vector<std::string>
-      outcomes;  // distinct standard outputs of complete executions, sorted (want_outcomes)
-  std::vector<std::string> error_outputs;  // likewise on standard error (want_errors)
+  std::vector<Outcome> outcomes;           // sorted by output (want_outcomes)
+  std::vector<std::string> error_outputs;  // distinct standard errors, sorted (want_errors)
   std::vector<Exemption>
       exemptions;       // those that the user gave, in that order, then annotations that were used
   std::string trouble;  // schedule files that could not be written: why; empty: none

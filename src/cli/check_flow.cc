@@ -53,12 +53,6 @@ Status check_folder(const std::string& folder) {
   return {};
 }
 
-Status prepare_outputs(const Settings& settings) {
-  for (const std::string& file : {settings.output.json, settings.output.outcomes})
-    if (Status s = check_writable(file); !s.ok()) return s;
-  return check_folder(settings.check.replay_dir);
-}
-
 Status write_outputs(const heddle::CheckResult& result, const OutputSettings& output) {
   if (!output.json.empty())
     if (Status s = write_file(output.json, report::render_json(result)); !s.ok()) return s;
@@ -73,6 +67,25 @@ int fail(Console& console, const Error& error) {
 
 }  // namespace
 
+Status prepare_outputs(const Settings& settings) {
+  for (const std::string& file : {settings.output.json, settings.output.outcomes})
+    if (Status s = check_writable(file); !s.ok()) return s;
+  return check_folder(settings.check.replay_dir);
+}
+
+Result<LoadedProgram> load_to_explore(const Settings& settings) {
+  Result<LoadedProgram> loaded = load_program(settings, process_environment());
+  if (loaded && settings.launch.processors == 0) loaded->program.vm.processors = kCheckedProcessors;
+  return loaded;
+}
+
+heddle::CheckOptions exploring_options(const Settings& settings) {
+  heddle::CheckOptions options = settings.check;
+  if (options.limits.max_memory_bytes == 0)
+    options.limits.max_memory_bytes = default_memory_limit();
+  return options;
+}
+
 int exit_status_of(heddle::Verdict verdict) {
   switch (verdict) {
     case heddle::Verdict::kVerified:
@@ -86,19 +99,16 @@ int exit_status_of(heddle::Verdict verdict) {
 }
 
 int load_and_check(const Search& search, const Settings& settings, Console& console) {
-  Result<LoadedProgram> loaded = load_program(settings, process_environment());
+  Result<LoadedProgram> loaded = load_to_explore(settings);
   if (!loaded) return fail(console, loaded.error());
   fail_without_tests(&loaded->program);
-  if (settings.launch.processors == 0) loaded->program.vm.processors = kCheckedProcessors;
   return check_with(search, loaded->program, settings, console);
 }
 
 int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
                Console& console) {
   if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
-  heddle::CheckOptions options = settings.check;
-  if (options.limits.max_memory_bytes == 0)
-    options.limits.max_memory_bytes = default_memory_limit();
+  const heddle::CheckOptions options = exploring_options(settings);
   LiveProgress progress(console, settings.output.quiet);
   Result<heddle::CheckResult> result = search(program, options, progress);
   progress.clear();

@@ -8,6 +8,7 @@
 #include "base/result.h"
 #include "check/check_result.h"
 #include "cli/console.h"
+#include "cli/load_program.h"
 #include "cli/settings.h"
 #include "search/progress.h"
 #include "system/program.h"
@@ -26,5 +27,14 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
                Console& console);
 
 int exit_status_of(heddle::Verdict verdict);
+
+// ---- parts of it, for other commands that explore ----
+
+// Whether the files that the settings name can be written.
+Status prepare_outputs(const Settings& settings);
+// REQUIRES: settings.operands is not empty.
+Result<LoadedProgram> load_to_explore(const Settings& settings);
+// With the defaults that depend on the machine.
+heddle::CheckOptions exploring_options(const Settings& settings);
 
 }  // namespace heddle::cli

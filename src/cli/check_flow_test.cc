@@ -63,7 +63,7 @@ TEST_F(CheckFlow, FilesAreWrittenAndTheTextShown) {
   settings_.output.json = dir_ / "r.json";
   settings_.output.outcomes = dir_ / "o.json";
   CheckResult r = with(Verdict::kVerified);
-  r.outcomes = {"a\n", "b\n"};
+  r.outcomes = {{.output = "a\n"}, {.output = "b\n"}};
   EXPECT_EQ(check(r), 0);
   EXPECT_NE(text_of(settings_.output.json).find("\"verdict\": \"verified\""), std::string::npos);
   EXPECT_EQ(text_of(settings_.output.outcomes), "[\n  \"a\\n\",\n  \"b\\n\"\n]\n");

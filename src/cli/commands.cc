@@ -41,6 +41,12 @@ constexpr Example kReplayExamples[] = {
      "stop before step 12 and show the stack and locals of every thread"},
 };
 
+constexpr Example kOutcomesExamples[] = {
+    {"heddle outcomes StoreBuffering.java", "what the program can print, under every memory model"},
+    {"heddle outcomes --memory sc,tso -cp build/classes litmus.MessagePassing",
+     "compare sequential consistency with what x86 does"},
+};
+
 constexpr Example kNativesExamples[] = {
     {"heddle natives java.util.zip", "list native methods whose name contains this text"},
     {"heddle natives --missing", "list the methods that programs cannot use yet"},
@@ -68,6 +74,14 @@ constexpr Command kCommands[] = {
      "Runs a program again with exactly the schedule that 'heddle check' wrote to FILE, and shows "
      "the finding. It is an error if the class files have changed since.",
      kReplayExamples, replay_command},
+    {"outcomes", kOutcomes, Operands::kAfterOptions, "[options] MAIN [args...]",
+     "no main class given", "list what a program can print, under several memory models",
+     "Explores all executions of MAIN under each memory model and shows a table of the outputs "
+     "that "
+     "they can have. For each output that no interleaving shows it writes a schedule file, which "
+     "'heddle replay' explains step by step.\n"
+     "The exit status is 0, or 3 if not everything could be explored.",
+     kOutcomesExamples, outcomes_command},
     {"natives", kNatives, Operands::kAnywhere, "[options] [PART...]", nullptr,
      "list the native methods of java.base and whether they are supported",
      "Lists the native methods of the JDK's java.base module: 'there' are those that are "

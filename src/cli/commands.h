@@ -31,6 +31,7 @@ std::span<const Command> command_table();
 int run_command(const Settings& settings, Console& console);
 int check_command(const Settings& settings, Console& console);
 int replay_command(const Settings& settings, Console& console);
+int outcomes_command(const Settings& settings, Console& console);
 int natives_command(const Settings& settings, Console& console);
 
 // `words` without argv[0].

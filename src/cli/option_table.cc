@@ -15,8 +15,10 @@ namespace {
 using heddle::StrategyKind;
 using Text = std::string_view;
 
-constexpr uint32_t kProgram = kRun | kCheck;       // commands that start a program
-constexpr uint32_t kReporting = kCheck | kReplay;  // commands that show findings
+constexpr uint32_t kExploring = kCheck | kOutcomes;    // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExploring;       // commands that start one
+constexpr uint32_t kReporting = kCheck | kReplay;      // commands that show findings
+constexpr uint32_t kShowing = kReporting | kOutcomes;  // commands that show results
 
 // --- values ---
 
@@ -168,6 +170,18 @@ Status set_memory(Settings& s, Text v) {
   return {};
 }
 
+Status set_models(Settings& s, Text v) {
+  Result<std::vector<std::string>> list = parse_list(v);
+  if (!list) return list.error();
+  for (const std::string& name : *list) {
+    Settings one;
+    if (Status status = set_memory(one, name); !status.ok()) return status;
+    if (std::find(s.models.begin(), s.models.end(), name) == s.models.end())
+      s.models.push_back(name);
+  }
+  return {};
+}
+
 Status set_heuristics(Settings& s, Text v) {
   heddle::HeuristicSwitches& h = s.check.search.heuristics;
   const Choice<bool*> flags[] = {{"wf", &h.writes_first},
@@ -315,16 +329,20 @@ constexpr Option kOptions[] = {
      set_ignored},
     {"--stop-at-first", nullptr, kCheck, kWhat, "stop at the first finding",
      HEDDLE_SET(s.check.stop_at_first = true)},
-    {"--spurious", nullptr, kCheck, kWhat,
+    {"--spurious", nullptr, kExploring, kWhat,
      "also explore spurious wakeups of Object.wait and LockSupport.park",
      HEDDLE_SET(s.check.search.spurious_wakeups = true)},
 
     // --- the search ---
     {"--memory=", "MODEL", kCheck, kHow,
-     "the memory model: sc (sequential consistency, the default) or pjmm (the Java Memory Model "
-     "without reads of future writes: a racy read returns any past write that happens-before does "
-     "not hide)",
+     "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
+     "as "
+     "on x86), pso (stores of a thread may be reordered) or pjmm (the Java Memory Model without "
+     "reads of future writes: a racy read returns any past write that happens-before does not "
+     "hide)",
      set_memory},
+    {"--memory=", "LIST", kOutcomes, kHow,
+     "the memory models to compare, separated by commas (default: all)", set_models},
     {"--strategy=", "NAME", kCheck, kHow,
      "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
      "first), random or pct (sample executions of a program that is too large to explore fully; "
@@ -347,7 +365,7 @@ constexpr Option kOptions[] = {
     {"--no-reduction", nullptr, kCheck, kHow,
      "disable partial-order reduction: also explore all orders of independent steps",
      HEDDLE_SET(s.check.search.reduction = false)},
-    {"--inside-locks", nullptr, kCheck, kHow,
+    {"--inside-locks", nullptr, kExploring, kHow,
      "allow preemption inside operations of java.util.concurrent's locks and pools",
      HEDDLE_SET(s.check.search.inside_locks = true)},
     {"--no-liveness", nullptr, kCheck, kHow,
@@ -359,7 +377,7 @@ constexpr Option kOptions[] = {
     {"--no-matching", nullptr, kCheck, kHow,
      "disable state matching: explore a state each time it is reached",
      HEDDLE_SET(s.check.search.matching = false)},
-    {"--longest-run=", "N", kCheck, kHow,
+    {"--longest-run=", "N", kExploring, kHow,
      "preempt a thread after N jumps and calls without a visible action (default: 200k); a smaller "
      "N speeds up programs with loops that wait for plain variables",
      set_longest_run},
@@ -374,13 +392,13 @@ constexpr Option kOptions[] = {
      HEDDLE_SET(s.check.search.stress_memory = true)},
 
     // --- limits ---
-    {"--max-states=", "N", kCheck, kLimit, "explore at most N states",
+    {"--max-states=", "N", kExploring, kLimit, "explore at most N states",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
-    {"--max-depth=", "N", kCheck, kLimit, "explore paths of at most N steps",
+    {"--max-depth=", "N", kExploring, kLimit, "explore paths of at most N steps",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
-    {"--timeout=", "TIME", kCheck, kLimit, "run for at most this long, e.g. 90, 30s, 5m, 2h",
+    {"--timeout=", "TIME", kExploring, kLimit, "run for at most this long, e.g. 90, 30s, 5m, 2h",
      HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
-    {"--max-memory=", "SIZE", kCheck, kLimit,
+    {"--max-memory=", "SIZE", kExploring, kLimit,
      "use at most this much memory, e.g. 512m, 8g (default: three quarters of the RAM)",
      set_max_memory},
 
@@ -413,7 +431,7 @@ constexpr Option kOptions[] = {
      HEDDLE_SET(s.check.races.hb_from_io = true)},
 
     // --- output ---
-    {"--json=", "FILE", kCheck, kOutput, "write the result as JSON (docs/json.md)",
+    {"--json=", "FILE", kExploring, kOutput, "write the result as JSON (docs/json.md)",
      HEDDLE_DO(return store_text(v, &s.output.json))},
     {"--outcomes=", "FILE", kCheck, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",
@@ -421,19 +439,19 @@ constexpr Option kOptions[] = {
     {"--show-output", nullptr, kCheck, kOutput,
      "show what the program prints; every order of prints to standard output is explored",
      HEDDLE_SET(s.output.show_output = s.check.want_outcomes = s.check.want_errors = true)},
-    {"--source-path=", "PATH", kReporting, kOutput,
+    {"--source-path=", "PATH", kShowing, kOutput,
      "where to find source files, in addition to the folders of the classes",
      HEDDLE_SET(add_paths(v, &s.check.source_path))},
     {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
      HEDDLE_SET(s.check.full_trace = true)},
-    {"--replay-dir=", "DIR", kCheck, kOutput,
+    {"--replay-dir=", "DIR", kExploring, kOutput,
      "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
      HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
-    {"--no-replay-files", nullptr, kCheck, kOutput, "write no schedule files",
+    {"--no-replay-files", nullptr, kExploring, kOutput, "write no schedule files",
      HEDDLE_SET(s.check.replay_dir.clear())},
-    {"-q --quiet", nullptr, kReporting, kOutput, "print only the verdict and one line per finding",
+    {"-q --quiet", nullptr, kShowing, kOutput, "print only the verdict and one line per finding",
      HEDDLE_SET(s.output.quiet = true)},
-    {"--color=", "WHEN", kReporting, kOutput,
+    {"--color=", "WHEN", kShowing, kOutput,
      "auto (the default: if the output is a terminal), always or never", set_color},
     {"--break=", "N", kReplay, kOutput,
      "stop before step N and show the stack and locals of every thread", set_break},

@@ -88,9 +88,10 @@ class MemoryModel : public StatePart, public RowListener {
   // The thread synchronizes with a word, or with another thread. What happens-before follows from
   // that is told by RowListener.
   virtual void order(const Sync&) {}
-  // Whether all held stores of the thread have to reach the heap before this action. The World then
-  // drains them, as parts of the action's step.
+  // Whether all held stores of the thread have to reach the heap before this action, or before this
+  // access of any location. The World then drains them, as parts of the action's step.
   virtual bool flushes(const Sync&) const { return false; }
+  virtual bool flushes(const Access&, bool /*stores*/) const { return false; }
 
   // Appends the held stores that may reach the heap next. Those of one thread come in an order that
   // depends on its own actions only: schedules name them by their position among these.

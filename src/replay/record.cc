@@ -86,7 +86,9 @@ void Recorder::write(const Schedule& schedule, Finding& finding) {
   fs::path folder = options_.replay_dir;
   std::error_code ignored;
   fs::create_directories(folder, ignored);
-  fs::path file = folder / schedule_file_name(program_.main_class, ++count_, finding.kind);
+  std::string name = program_.main_class;
+  if (finding.kind == FindingKind::kOutcome) name += "-" + options_.search.memory;
+  fs::path file = folder / schedule_file_name(name, ++count_, finding.kind);
   Status written = write_file(file.lexically_normal().string(), schedule_text(schedule));
   if (written.ok())
     finding.replay = file.lexically_normal().string();
@@ -110,6 +112,7 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   s.exception = raw.exception;
   s.exit_status = raw.exit_status;
   s.thrown_at = raw.thrown_at;
+  s.output = raw.output;
   if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
   world_.restore(base);
   world_.set_round(raw.round);

@@ -275,8 +275,11 @@ class Replay {
     raw->thrown_at = watch.thrown_at;
     raw->thread = watch.thread;
     if (!walked.ok()) return walked;
-    bool stuck = s_.kind == FindingKind::kDeadlock || s_.kind == FindingKind::kLivelock;
-    if (!stuck && !watch.found) return Error{"the steps do not lead to the finding"};
+    bool thrown_or_race = s_.kind == FindingKind::kAssertion ||
+                          s_.kind == FindingKind::kException || s_.kind == FindingKind::kDataRace;
+    if (thrown_or_race && !watch.found) return Error{"the steps do not lead to the finding"};
+    if (s_.kind == FindingKind::kOutcome && !(world.finished() && world.output() == s_.output))
+      return Error{"the program prints something else"};
     std::vector<Choice> left;
     world.enabled(&left);
     bool deadlock = (left.empty() && !world.finished()) || only_spurious(left);

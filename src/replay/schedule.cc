@@ -110,6 +110,7 @@ const Json& object_of(const Json& object, const char* key) {
 }
 
 FindingKind kind_of(const std::string& name) {
+  if (name == name_of(FindingKind::kOutcome)) return FindingKind::kOutcome;
   for (FindingKind k : kFindingKinds)
     if (name_of(k) == name) return k;
   throw Bad{"'" + name + "' is no kind of finding"};
@@ -234,6 +235,7 @@ Schedule schedule_of(const Json& j) {
     s.exit_status = exit_status_of(j);
     s.thrown_at = text_of(j, "exit_at");
   }
+  if (s.kind == FindingKind::kOutcome) s.output = text_of(j, "output");
   s.before_threads = flag_of(j, "before_threads");
   std::vector<std::string> steps = texts_of(j, "steps");
   for (size_t i = 0; i < steps.size(); ++i) s.steps.push_back(step_of(steps[i], i + 1));
@@ -267,6 +269,7 @@ std::string schedule_text(const Schedule& s) {
     out["exit_status"] = s.exit_status;
     out["exit_at"] = s.thrown_at;
   }
+  if (s.kind == FindingKind::kOutcome) out["output"] = s.output;
   out["before_threads"] = s.before_threads;
   out["steps"] = Json::array();
   for (const ScheduleStep& step : s.steps) out["steps"].push_back(step_text(step));

@@ -52,6 +52,7 @@ struct Schedule {
   std::string exception;        // kAssertion, kException: its class
   int exit_status = 0;          // kExit
   std::string thrown_at;        // and origin_of, origin_of_exit (thrown.h)
+  std::string output;           // kOutcome: what the program prints
   std::vector<ScheduleStep> steps;
 };
 

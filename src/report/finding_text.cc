@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
@@ -24,6 +26,13 @@ std::string exception_text(const UncaughtException& e, FindingKind kind) {
          (thrown.message.empty() ? "" : ": " + thrown.message);
 }
 
+// What the program prints, on one line.
+std::string outcome_text(std::string output) {
+  while (output.ends_with('\n')) output.pop_back();
+  std::replace(output.begin(), output.end(), '\n', ' ');
+  return output.empty() ? "the program ends without output" : "the program prints " + output;
+}
+
 }  // namespace
 
 std::string finding_text(const Finding& f) {
@@ -40,6 +49,8 @@ std::string finding_text(const Finding& f) {
       return f.stuck.empty() ? "no thread can continue" : stuck_text(f.stuck);
     case FindingKind::kDataRace:
       return f.race ? race_text(*f.race) : "a data race that could not be shown again";
+    case FindingKind::kOutcome:
+      return outcome_text(f.output);
   }
   HEDDLE_UNREACHABLE("finding kind");
 }
@@ -58,6 +69,8 @@ std::string_view title_of(FindingKind kind) {
       return "livelock";
     case FindingKind::kDataRace:
       return "data race";
+    case FindingKind::kOutcome:
+      return "outcome";
   }
   HEDDLE_UNREACHABLE("finding kind");
 }

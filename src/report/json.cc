@@ -302,14 +302,15 @@ std::string render_json(const CheckResult& r) {
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
   if (!r.outcomes.empty() || !r.error_outputs.empty())
-    out["printed"] = {{"standard_output", r.outcomes}, {"standard_error", r.error_outputs}};
+    out["printed"] = {{"standard_output", outputs_of(r.outcomes)},
+                      {"standard_error", r.error_outputs}};
   out["exemptions"] = exemptions_json(r.exemptions);
   out["stats"] = stats_json(r.stats);
   return text_of(out);
 }
 
-std::string render_outcomes_json(const std::vector<std::string>& outcomes) {
-  return text_of(Json(outcomes));
+std::string render_outcomes_json(const std::vector<heddle::Outcome>& outcomes) {
+  return text_of(Json(outputs_of(outcomes)));
 }
 
 }  // namespace heddle::report

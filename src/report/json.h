@@ -16,6 +16,6 @@ inline constexpr int kJsonSchema = 2;
 std::string render_json(const heddle::CheckResult& result);
 
 // An array of strings.
-std::string render_outcomes_json(const std::vector<std::string>& outcomes);
+std::string render_outcomes_json(const std::vector<heddle::Outcome>& outcomes);
 
 }  // namespace heddle::report

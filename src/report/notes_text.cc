@@ -53,6 +53,8 @@ const char* suppressed_name(FindingKind kind) {
       return "livelocks";
     case FindingKind::kDataRace:
       return "data races";
+    case FindingKind::kOutcome:
+      return "outcomes";
   }
   HEDDLE_UNREACHABLE("finding kind");
 }

@@ -45,7 +45,7 @@ std::string render_all(const std::vector<std::string>& outputs, const char* stre
 }  // namespace
 
 std::string render_outputs(const heddle::CheckResult& result, const TextStyle& style) {
-  return render_all(result.outcomes, "standard output", style) +
+  return render_all(outputs_of(result.outcomes), "standard output", style) +
          render_all(result.error_outputs, "standard error", style);
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 std::string rendered(std::vector<std::string> outcomes, std::vector<std::string> errors) {
   heddle::CheckResult r;
-  r.outcomes = std::move(outcomes);
+  for (std::string& o : outcomes) r.outcomes.push_back({.output = std::move(o)});
   r.error_outputs = std::move(errors);
   return render_outputs(r, {});
 }

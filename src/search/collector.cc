@@ -171,8 +171,28 @@ void Collector::end_of_execution() {
   }
   any_completed_ = true;
   if (!s_.world.finished() || s_.world.spoiled()) return;
-  if (s_.options.want_outcomes) outcomes_.insert(s_.world.output());
+  if (s_.options.want_outcomes) add_outcome();
   if (s_.options.want_errors) error_outputs_.insert(s_.world.io().errors());
+}
+
+void Collector::add_outcome() {
+  auto [it, fresh] = outcomes_.try_emplace(s_.world.output());
+  RawFinding& outcome = it->second;
+  if (fresh) {
+    outcome = {FindingKind::kOutcome, s_.path, {}, 0, {}};
+    outcome.output = it->first;
+    outcome.round = outcome.counted = s_.world.round();
+    return;
+  }
+  outcome.times = outcome.counted == s_.world.round() ? outcome.times + 1 : 1;
+  outcome.counted = s_.world.round();
+  shorten(outcome);
+}
+
+std::vector<RawFinding> Collector::take_outcomes() {
+  std::vector<RawFinding> out;
+  for (auto& [output, outcome] : outcomes_) out.push_back(std::move(outcome));
+  return out;
 }
 
 uint64_t Collector::shortest_trace() const {

@@ -21,6 +21,7 @@ struct RawFinding {
   uint32_t thread = 0;    // assertion, exception, exit
   std::string exception;  // class name
   int exit_status = 0;    // exit
+  std::string output;     // kOutcome
   uint64_t times = 1;     // occurrences in the round `counted`
   uint32_t round = 0;     // World::round in which the schedule was found
   std::string thrown_at;  // assertion, exception: origin_of; exit: origin_of_exit (thrown.h)
@@ -49,7 +50,8 @@ class Collector : public Listener {
 
   const std::vector<RawFinding>& findings() const { return findings_; }
   std::vector<RawFinding> take_findings();
-  std::vector<std::string> outcomes() const { return {outcomes_.begin(), outcomes_.end()}; }
+  // What complete executions print, in alphabetical order.
+  std::vector<RawFinding> take_outcomes();
   std::vector<std::string> error_outputs() const {
     return {error_outputs_.begin(), error_outputs_.end()};
   }
@@ -84,6 +86,7 @@ class Collector : public Listener {
   bool known_with_source(const RaceKey& key) const;
   uint64_t distinct_races() const;
   void add(RawFinding f);
+  void add_outcome();
   bool shorten(RawFinding& f);
   void add_stuck(FindingKind kind, const std::string& key);
 
@@ -94,7 +97,8 @@ class Collector : public Listener {
   std::map<std::pair<std::string, std::string>, size_t> exceptions_;  // by class and origin
   std::map<std::pair<int, std::string>, size_t> exits_;               // by status and origin
   std::map<std::string, size_t> stuck_;
-  std::set<std::string> outcomes_, error_outputs_;
+  std::map<std::string, RawFinding> outcomes_;
+  std::set<std::string> error_outputs_;
   bool another_round_ = false;
   bool any_completed_ = false;
   bool enough_ = false;  // the user wants no more findings; the transition may still be running

@@ -18,6 +18,8 @@ std::string_view name_of(FindingKind kind) {
       return "livelock";
     case FindingKind::kDataRace:
       return "data-race";
+    case FindingKind::kOutcome:
+      return "outcome";
   }
   HEDDLE_UNREACHABLE("finding kind");
 }

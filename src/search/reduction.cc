@@ -150,10 +150,11 @@ const Choice* Reduction::next(Branching& b) {
 }
 
 // A thread's step begins. If it is another thread than before, all options of the last one have
-// been explored: it sleeps from now on, unless its step led back to this state.
+// been explored: it sleeps from now on, unless its step led back to this state, or it is blocked
+// and only its held stores could reach the heap: it would sleep when it is not blocked any more.
 void Reduction::start(Branching& b, uint32_t thread) {
   if (on_ && b.actor != thread && b.actor != 0) {
-    if (!b.back_again)
+    if (!b.back_again && takes_steps(b, b.actor))
       b.done.push_back(
           {b.actor, b.steps, following_ ? std::make_shared<const ReadSet>(b.step_reads) : nullptr});
     b.steps.clear();
@@ -162,6 +163,12 @@ void Reduction::start(Branching& b, uint32_t thread) {
     b.back_again = false;
   }
   b.actor = thread;
+}
+
+// Whether a choice of the thread is a step of its own, not of the memory.
+bool Reduction::takes_steps(const Branching& b, uint32_t thread) {
+  return std::any_of(b.choices.begin(), b.choices.end(),
+                     [&](const Choice& c) { return c.thread == thread && c.option > kFirstDrain; });
 }
 
 void Reduction::on_cycle(Branching& b) {

@@ -140,6 +140,7 @@ class Reduction {
   uint32_t first_to_try(const Branching& b, uint32_t last_actor);
   uint32_t any_awake(const Branching& b);
   size_t roll(size_t n);
+  static bool takes_steps(const Branching& b, uint32_t thread);
   static const Sleeper* sleeper(const Branching& b, uint32_t thread);
   static bool asleep(const Branching& b, uint32_t thread) { return sleeper(b, thread) != nullptr; }
   uint32_t first_new() const { return static_cast<uint32_t>(w_.base_top() / 8); }

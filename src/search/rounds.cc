@@ -118,8 +118,9 @@ SearchOutcome Rounds::take_outcome() {
   out.stats = budget_.finish();
   out.stats.first_trace = found_.first_trace();
   out.stats.shortest_trace = found_.shortest_trace();
-  out.outcomes = found_.outcomes();
   out.error_outputs = found_.error_outputs();
+  out.witnesses = found_.take_outcomes();
+  for (const RawFinding& w : out.witnesses) out.outcomes.push_back(w.output);
   out.reasons = budget_.reasons();
   out.findings = found_.take_findings();
   return out;

@@ -17,6 +17,7 @@ struct SearchOutcome {
   std::vector<RawFinding> findings;
   std::vector<Reason> reasons;             // limits and gaps met
   std::vector<std::string> outcomes;       // what the program prints, if wanted
+  std::vector<RawFinding> witnesses;       // of these, in the same order
   std::vector<std::string> error_outputs;  // what it prints on standard error, if wanted
   SearchStats stats;
 };

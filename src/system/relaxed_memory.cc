@@ -105,6 +105,7 @@ std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
 
 vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, size_t option,
                                Slot* value) {
+  flush_before(t, a, false);
   const std::optional<vm::Type> type = relaxed_type(a);
   if (!type) return vm::Loaded::kHeap;
   value->bits = model_->read(described(t, a, *type), value_in_heap(a, *type), option);
@@ -112,6 +113,7 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
 }
 
 vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, Slot value) {
+  flush_before(t, a, true);
   const std::optional<vm::Type> type = relaxed_type(a);
   if (!type) return vm::Stored::kHeap;
   const memory::Value bits = vm::narrowed(value, *type).bits;
@@ -142,10 +144,19 @@ void RelaxedMemory::drain(const memory::Drain& d) {
 
 void RelaxedMemory::order_in_model(const memory::Sync& sync) {
   if (!c_.vm.heap.undo.enabled()) return;  // linkage orders nothing
-  if (model_->flushes(sync))
-    for (auto held = drains_of(sync.thread); !held.empty(); held = drains_of(sync.thread))
-      drain(held.front());
+  if (model_->flushes(sync)) flush(sync.thread);
   model_->order(sync);
+}
+
+void RelaxedMemory::flush_before(const vm::JavaThread& t, const MemoryAccess& a, bool stores) {
+  if (!c_.vm.heap.undo.enabled()) return;
+  const memory::Access access{
+      .thread = t.number, .mode = a.mode, .update = a.kind == vm::AccessKind::kUpdate};
+  if (model_->flushes(access, stores)) flush(t.number);
+}
+
+void RelaxedMemory::flush(uint32_t thread) {
+  for (auto held = drains_of(thread); !held.empty(); held = drains_of(thread)) drain(held.front());
 }
 
 }  // namespace heddle

@@ -94,6 +94,9 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   std::optional<vm::Type> relaxed_type(const vm::MemoryAccess& a) const;
   bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
   void order_in_model(const memory::Sync& sync);
+  // All held stores of the thread reach the heap, if the model wants that before this access.
+  void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
+  void flush(uint32_t thread);
   memory::Access described(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type) const;
   void listen();
 
