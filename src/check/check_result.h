@@ -23,8 +23,23 @@ struct Suppressed {
   std::vector<RaceKind> race_kinds;  // --race-kinds
 };
 
+// The executions that 'verified' is about, if they are not all.
+enum class Restriction : uint8_t {
+  kSequentiallyConsistent,  // the program uses access modes below volatile, or weakCompareAndSet
+  kNoSpuriousFailure,       // of weakCompareAndSet, under a memory model that covers weak modes
+  kTheseRandomValues,       // random values differ from run to run, and some were not tried
+};
+
+// Random values that differ from run to run, of which not all were tried.
+struct RandomValues {
+  uint32_t tried = 0;  // of each, by --random choose:N; 0: one that is always the same
+  std::vector<RandomDraw> draws;
+};
+
 struct CheckResult {
   Verdict verdict = Verdict::kInconclusive;
+  std::vector<Restriction> restrictions;  // if verified; empty: it holds for all executions
+  RandomValues random;
   std::vector<Reason> reasons;  // why not everything was explored; empty if verified
   std::vector<Note> notes;      // features of the program that the verdict does not cover
   Suppressed suppressed;
@@ -39,5 +54,7 @@ struct CheckResult {
 };
 
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
+// "sequentially-consistent", "no-spurious-failure", "these-random-values": for JSON.
+std::string_view name_of(Restriction restriction);
 
 }  // namespace heddle

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "vm/vm.h"
@@ -28,6 +29,15 @@ enum class NoteKind : uint8_t {
   kClock,            // the clock is read: a thread that is merely slow lets no time pass
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
+  kWaitOutsideLoop,  // a wait or park whose thread goes on after a spurious wake-up: not explored
+};
+
+// A random value that differs from run to run, drawn by the program; not all values that it may
+// have were tried.
+struct RandomDraw {
+  std::string class_name, method;  // of the library, as the program calls it
+  CodePlace at;
+  bool operator==(const RandomDraw&) const = default;
 };
 
 struct Note {
@@ -60,6 +70,14 @@ class Notes {
   // The thread prints on standard error. What Java prints of an uncaught exception adds no note.
   void error_printed(const vm::JavaThread& t);
 
+  // The thread is about to wait or park without a time limit.
+  void waits(const vm::JavaThread& t);
+
+  // The thread draws a random value of which not all are tried.
+  void random_drawn(const vm::JavaThread& t);
+  // In the order in which they were met.
+  const std::vector<RandomDraw>& random_draws() const { return draws_; }
+
   // The listener has been told of this exception.
   void exception_reported(vm::Vm& vm, vm::Ref exception);
   // A catch clause in `by` for a more general type has caught a failing assertion. An assertion
@@ -70,7 +88,9 @@ class Notes {
   std::vector<Note> all() const;
 
  private:
-  std::optional<Note> weak_mode_, weak_update_, clock_, caught_, errors_;
+  std::optional<Note> weak_mode_, weak_update_, clock_, caught_, errors_, wait_;
+  std::vector<RandomDraw> draws_;
+  std::set<std::pair<const void*, const vm::Method*>> draw_sites_;  // callers and called methods
   std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far
 };
 
