@@ -26,6 +26,9 @@ struct HeuristicSwitches {
 constexpr uint64_t kLeastLongestRun = 100;
 constexpr uint64_t kMostLongestRun = 1'000'000'000;
 
+// Bounds of SearchOptions::random_values, if it is not 0.
+constexpr uint32_t kLeastRandomValues = 2, kMostRandomValues = 1000;
+
 struct SearchOptions {
   std::string memory = "sc";  // the memory model, a name of memory/models.h
   StrategyKind strategy = StrategyKind::kDfs;
@@ -50,6 +53,9 @@ struct SearchOptions {
   // may be preempted there (a loop that waits for a plain variable must not hang the search).
   uint64_t longest_run = 200'000;
   bool spurious_wakeups = false;  // Object.wait and park may wake up spuriously
+  // The number of values that are tried of each random value that the program draws; 0: one that
+  // is the same in every execution.
+  uint32_t random_values = 0;
 };
 
 struct SearchLimits {

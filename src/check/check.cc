@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/memory_count.h"
+#include "check/restrictions.h"
 #include "explain/early_findings.h"
 #include "explain/explain.h"
 #include "explain/merge_races.h"
@@ -205,10 +206,19 @@ class Check {
     result_.trouble = recorder_.trouble();
     result_.exemptions = world_.tracking().policy().exemptions();
     result_.notes = world_.notes().all();
+    result_.random = {options_.search.random_values, world_.notes().random_draws()};
     result_.suppressed = suppressed_by(options_);
     result_.stats.seconds = seconds();
     result_.stats.peak_mb = peak_mb(vm_, options_.properties.races);
     result_.verdict = verdict_of(result_);
+    restrict_verdict();
+  }
+
+  void restrict_verdict() {
+    const bool covers = memory::find_model(options_.search.memory)->covers_weak_modes;
+    if (result_.verdict == Verdict::kVerified)
+      result_.restrictions = restrictions_of(result_.notes, result_.random, covers);
+    drop_covered(&result_.notes, covers);
   }
 
   Clock::time_point start_;

@@ -23,4 +23,16 @@ std::string_view name_of(Verdict verdict) {
   HEDDLE_UNREACHABLE("verdict");
 }
 
+std::string_view name_of(Restriction restriction) {
+  switch (restriction) {
+    case Restriction::kSequentiallyConsistent:
+      return "sequentially-consistent";
+    case Restriction::kNoSpuriousFailure:
+      return "no-spurious-failure";
+    case Restriction::kTheseRandomValues:
+      return "these-random-values";
+  }
+  HEDDLE_UNREACHABLE("restriction");
+}
+
 }  // namespace heddle

@@ -34,8 +34,23 @@ struct Outcome {
 // Their texts.
 std::vector<std::string> outputs_of(const std::vector<Outcome>& outcomes);
 
+// The executions that 'verified' is about, if they are not all.
+enum class Restriction : uint8_t {
+  kSequentiallyConsistent,  // the program uses access modes below volatile, or weakCompareAndSet
+  kNoSpuriousFailure,       // of weakCompareAndSet, under a memory model that covers weak modes
+  kTheseRandomValues,       // random values differ from run to run, and some were not tried
+};
+
+// Random values that differ from run to run, of which not all were tried.
+struct RandomValues {
+  uint32_t tried = 0;  // of each, by --random choose:N; 0: one that is always the same
+  std::vector<RandomDraw> draws;
+};
+
 struct CheckResult {
   Verdict verdict = Verdict::kInconclusive;
+  std::vector<Restriction> restrictions;  // if verified; empty: it holds for all executions
+  RandomValues random;
   std::vector<Reason> reasons;  // why not everything was explored; empty if verified
   std::vector<Note> notes;      // features of the program that the verdict does not cover
   Suppressed suppressed;
@@ -49,5 +64,7 @@ struct CheckResult {
 };
 
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
+// "sequentially-consistent", "no-spurious-failure", "these-random-values": for JSON.
+std::string_view name_of(Restriction restriction);
 
 }  // namespace heddle

@@ -206,6 +206,20 @@ Status set_ignored(Settings& s, Text v) {
   return set_flags(v, flags, false, true);
 }
 
+// "fixed", or "choose:N".
+Status set_random(Settings& s, Text v) {
+  constexpr Text kChoose = "choose:";
+  s.check.search.random_values = 0;
+  if (v == "fixed") return {};
+  uint64_t n = 0;
+  if (!v.starts_with(kChoose)) return none_of(v, {"fixed", "choose:N"});
+  if (Status status = store(parse_count(v.substr(kChoose.size())), &n); !status.ok()) return status;
+  if (n < heddle::kLeastRandomValues || n > heddle::kMostRandomValues)
+    return Error{"the number of values must be between 2 and 1000"};
+  s.check.search.random_values = static_cast<uint32_t>(n);
+  return {};
+}
+
 Status set_preemptions(Settings& s, Text v) {
   uint64_t n = 0;
   if (Status status = store(parse_count(v), &n); !status.ok()) return status;
@@ -332,6 +346,11 @@ constexpr Option kOptions[] = {
     {"--spurious", nullptr, kExploring, kWhat,
      "also explore spurious wakeups of Object.wait and LockSupport.park",
      HEDDLE_SET(s.check.search.spurious_wakeups = true)},
+    {"--random=", "HOW", kCheck, kWhat,
+     "random values that differ from run to run (Math.random, new Random(), ThreadLocalRandom, "
+     "SecureRandom, UUID): fixed (the default: always the same), or choose:N (explore N values of "
+     "each)",
+     set_random},
 
     // --- the search ---
     {"--memory=", "MODEL", kCheck, kHow,

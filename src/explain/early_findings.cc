@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/exception_explainer.h"
+#include "system/outside.h"
 
 namespace heddle {
 
@@ -24,7 +25,7 @@ void EarlyListener::uncaught(JavaThread& t, Ref e) {
 }
 
 void EarlyListener::exited(JavaThread& t, int status) {
-  if (!wanted_.exits) return;
+  if (!wanted_.exits || exit_is_doubtful(world_.vm(), true)) return;
   Places places(world_.vm(), sources_);
   Finding f;
   f.kind = FindingKind::kExit;

@@ -14,6 +14,8 @@ struct ModelEntry {
   const char* name;
   const char* description;  // one line, for help texts
   std::unique_ptr<MemoryModel> (*make)();
+  // Explores what access modes below volatile (opaque, acquire, release) allow.
+  bool covers_weak_modes = false;
 };
 
 // The first entry is the default.

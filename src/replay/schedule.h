@@ -42,7 +42,7 @@ struct Schedule {
   Program program;
   std::string jdk;
   std::map<std::string, std::string> classes;  // digest by name, "pkg/Main"
-  SearchOptions search;  // memory, reduction, inside_locks, spurious_wakeups, longest_run
+  SearchOptions search;  // memory, reduction, inside_locks, spurious_wakeups, ...
   RaceOptions races;
   bool detect_races = true;
   std::vector<std::string> source_path;

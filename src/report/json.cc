@@ -11,6 +11,7 @@
 #include "report/race_text.h"
 #include "report/step_text.h"
 #include "report/stuck_text.h"
+#include "report/verdict_text.h"
 
 namespace heddle::report {
 
@@ -242,6 +243,13 @@ Json note_json(const heddle::Note& n) {
           {"text", note_text(n)}};
 }
 
+Json random_json(const heddle::RandomValues& random) {
+  Json draws = Json::array();
+  for (const heddle::RandomDraw& d : random.draws)
+    draws.push_back({{"class", d.class_name}, {"method", d.method}, {"at", code_place_json(d.at)}});
+  return {{"tried", random.tried}, {"draws", std::move(draws)}};
+}
+
 Json suppressed_json(const heddle::Suppressed& s) {
   Json out = {{"kinds", Json::array()}, {"race_kinds", Json::array()}};
   for (heddle::FindingKind kind : s.kinds) out["kinds"].push_back(name_of(kind));
@@ -291,13 +299,17 @@ std::string text_of(const Json& json) {
 
 std::string render_json(const CheckResult& r) {
   Json out = {{"schema", kJsonSchema},           {"heddle", kVersion},
-              {"verdict", name_of(r.verdict)},   {"reasons", Json::array()},
+              {"verdict", name_of(r.verdict)},   {"verdict_text", verdict_name(r)},
+              {"restrictions", Json::array()},   {"reasons", Json::array()},
               {"reason_details", Json::array()}, {"notes", note_texts(r)},
               {"note_details", Json::array()},   {"suppressed", suppressed_json(r.suppressed)}};
+  out["random"] = random_json(r.random);
   for (const heddle::Reason& reason : r.reasons) {
     out["reasons"].push_back(reason_text(reason));
     out["reason_details"].push_back(reason_json(reason));
   }
+  for (heddle::Restriction restriction : r.restrictions)
+    out["restrictions"].push_back(name_of(restriction));
   for (const heddle::Note& note : r.notes) out["note_details"].push_back(note_json(note));
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));

@@ -199,6 +199,8 @@ std::string_view json_name(heddle::NoteKind kind) {
       return "caught-assertion";
     case kErrorOutput:
       return "error-output";
+    case kWaitOutsideLoop:
+      return "wait-outside-loop";
   }
   HEDDLE_UNREACHABLE("NoteKind");
 }

@@ -20,9 +20,10 @@ std::vector<std::string> keys(const Json& object) {
 
 TEST(JsonReport, TopLevelKeysAreThoseOfTheSchema) {
   Json j = Json::parse(render_json(violated_result()));
-  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "reasons",
-                                               "reason_details", "notes", "note_details",
-                                               "suppressed", "findings", "exemptions", "stats"}));
+  EXPECT_EQ(keys(j),
+            (std::vector<std::string>{"schema", "heddle", "verdict", "verdict_text", "restrictions",
+                                      "reasons", "reason_details", "notes", "note_details",
+                                      "suppressed", "random", "findings", "exemptions", "stats"}));
   EXPECT_EQ(j["schema"], 2);
   EXPECT_EQ(j["heddle"], kVersion);
   EXPECT_EQ(j["verdict"], "violated");

@@ -147,6 +147,11 @@ std::string note_text(const Note& note) {
           "the program printed to standard error on some execution (first at {}); --show-output "
           "shows it",
           at);
+    case NoteKind::kWaitOutsideLoop:
+      return fmt::format(
+          "a wait or park is not in a loop (first at {}): a spurious wake-up would let its thread "
+          "go on; --spurious explores that",
+          at);
   }
   HEDDLE_UNREACHABLE("note kind");
 }

@@ -13,6 +13,7 @@
 #include "report/race_text.h"
 #include "report/stuck_text.h"
 #include "report/trace_table.h"
+#include "report/verdict_text.h"
 
 namespace heddle::report {
 
@@ -270,13 +271,17 @@ std::string found_text(const CheckResult& r) {
 
 std::string verdict_text(const CheckResult& r) {
   if (r.verdict == Verdict::kViolated) return found_text(r);
+  if (!r.restrictions.empty()) return "all of these were explored, and nothing is wrong";
   if (r.verdict == Verdict::kVerified) return "everything was explored, and nothing is wrong";
   return "nothing wrong so far, but not everything was explored:";
 }
 
 std::string verdict_lines(const CheckResult& r, const TextStyle& style) {
-  std::string first = "verdict: " + paint(style, ink_of(r.verdict), name_of(r.verdict)) + "\n";
-  return first + hang("  ", verdict_text(r), style.width);
+  std::string out = "verdict: " + paint(style, ink_of(r.verdict), verdict_name(r)) + "\n";
+  out += hang("  ", verdict_text(r), style.width);
+  for (const std::string& text : restriction_texts(r))
+    out += hang("  ", printable(text), style.width);
+  return out;
 }
 
 std::string share_text(double share) {

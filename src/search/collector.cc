@@ -133,6 +133,7 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
 
 void Collector::exited(JavaThread& t, int status) {
   if (ignored() || !s_.options.properties.exits) return;
+  if (exit_is_doubtful(s_.world.vm(), s_.budget.stats.executions == 0)) return;
   std::string origin = origin_of_exit(s_.world.vm(), t);
   auto [it, fresh] = exits_.try_emplace({status, origin}, findings_.size());
   if (!fresh) {

@@ -1,5 +1,9 @@
 #include "system/notes.h"
 
+#include <algorithm>
+
+#include "classfile/loops.h"
+#include "library/wait_methods.h"
 #include "system/thrown.h"
 #include "vm/frames.h"
 #include "vm/launch.h"
@@ -13,6 +17,29 @@ const vm::Frame* program_frame(const vm::JavaThread& t) {
   const vm::Frame* f = t.s.frame;
   while (f && f->method->holder->trusted) f = f->prev;
   return f;
+}
+
+// The program, and the method of the library that it calls; null: the library acts for itself.
+struct LibraryCall {
+  const vm::Frame *program = nullptr, *library = nullptr;
+};
+LibraryCall library_call(const vm::JavaThread& t) {
+  LibraryCall call;
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    if (!f->method->holder->trusted) {
+      call.program = f;
+      return call;
+    }
+    if (!f->method->hidden) call.library = f;
+  }
+  return {};
+}
+
+bool is_in_loop(const vm::Frame& f) {
+  const vm::Method& m = *f.method;
+  if (!m.file || !m.file->code) return true;
+  const auto& code = m.code && m.code->expanded ? m.code->expanded->code : *m.file->code;
+  return classfile::is_in_loop(code, static_cast<uint32_t>(vm::bci_of(f)));
 }
 
 }  // namespace
@@ -72,6 +99,24 @@ void Notes::error_printed(const vm::JavaThread& t) {
     errors_ = Note{NoteKind::kErrorOutput, code_place_of(*f), "", ""};
 }
 
+void Notes::waits(const vm::JavaThread& t) {
+  if (wait_) return;
+  LibraryCall call = library_call(t);
+  if (!call.library || !may_wake_spuriously(*call.library->method) || is_in_loop(*call.program))
+    return;
+  wait_ = Note{NoteKind::kWaitOutsideLoop, code_place_of(*call.program), "", ""};
+}
+
+void Notes::random_drawn(const vm::JavaThread& t) {
+  LibraryCall call = library_call(t);
+  if (!call.library) return;
+  const vm::Method& m = *call.library->method;
+  if (!draw_sites_.insert({call.program->pc, &m}).second) return;
+  RandomDraw draw{m.holder->java_name(), std::string(m.name), code_place_of(*call.program)};
+  if (std::find(draws_.begin(), draws_.end(), draw) == draws_.end())
+    draws_.push_back(std::move(draw));
+}
+
 void Notes::exception_reported(vm::Vm& vm, vm::Ref exception) {
   reported_.insert(place_of_throw(vm, exception));
 }
@@ -87,7 +132,7 @@ void Notes::assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by)
 std::vector<Note> Notes::all() const {
   std::vector<Note> out;
   for (const std::optional<Note>& note :
-       {weak_mode_, weak_update_, clock_, copy_, caught_, errors_})
+       {weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_})
     if (note) out.push_back(*note);
   return out;
 }

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "vm/vm.h"
@@ -29,6 +30,15 @@ enum class NoteKind : uint8_t {
   kCopy,             // arraycopy, clone or a view copied the newest values of racing locations
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
+  kWaitOutsideLoop,  // a wait or park whose thread goes on after a spurious wake-up: not explored
+};
+
+// A random value that differs from run to run, drawn by the program; not all values that it may
+// have were tried.
+struct RandomDraw {
+  std::string class_name, method;  // of the library, as the program calls it
+  CodePlace at;
+  bool operator==(const RandomDraw&) const = default;
 };
 
 struct Note {
@@ -63,6 +73,14 @@ class Notes {
   // A copy has taken the newest value of a location whose loads may return others, too.
   void newest_value_copied(const vm::JavaThread& t);
 
+  // The thread is about to wait or park without a time limit.
+  void waits(const vm::JavaThread& t);
+
+  // The thread draws a random value of which not all are tried.
+  void random_drawn(const vm::JavaThread& t);
+  // In the order in which they were met.
+  const std::vector<RandomDraw>& random_draws() const { return draws_; }
+
   // The listener has been told of this exception.
   void exception_reported(vm::Vm& vm, vm::Ref exception);
   // A catch clause in `by` for a more general type has caught a failing assertion. An assertion
@@ -73,7 +91,9 @@ class Notes {
   std::vector<Note> all() const;
 
  private:
-  std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_;
+  std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_;
+  std::vector<RandomDraw> draws_;
+  std::set<std::pair<const void*, const vm::Method*>> draw_sites_;  // callers and called methods
   std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far
 };
 

@@ -29,6 +29,9 @@ bool was_told(const vm::Vm& vm, std::string_view beginning) {
                      [&](const std::string& u) { return u.starts_with(beginning); });
 }
 
+// The program has changed something outside that is not undone between paths (note_host_effect).
+constexpr std::string_view kHostEffect = "host effect";
+
 // What natives tell (note_unsupported) when they throw, and what they throw.
 struct Lack {
   std::string_view told, thrown, in;
@@ -56,8 +59,13 @@ bool caused_by_missing_native(vm::Vm& vm, Ref exception) {
   return std::any_of(all.begin(), all.end(), [&](Ref e) { return is_lack(vm, e); });
 }
 
+bool exit_is_doubtful(const vm::Vm& vm, bool first) {
+  return std::any_of(vm.unsupported.begin(), vm.unsupported.end(),
+                     [&](const std::string& u) { return !first || !u.starts_with(kHostEffect); });
+}
+
 bool caused_by_changed_files(vm::Vm& vm, Ref exception) {
-  if (!was_told(vm, "host effect")) return false;
+  if (!was_told(vm, kHostEffect)) return false;
   static constexpr std::string_view kOutside[] = {"java/io/", "java/nio/", "sun/nio/",
                                                   "java/util/zip/", "java/util/jar/"};
   auto thrown_there = [&](Ref e) {

@@ -17,4 +17,9 @@ bool caused_by_missing_native(vm::Vm& vm, Ref exception);
 // between paths (natives/support.h, note_host_effect).
 bool caused_by_changed_files(vm::Vm& vm, Ref exception);
 
+// Whether a program that ends itself with a failure status may do so because the machine lacks
+// something, or because files are not as they would be. `first`: no execution came before this one,
+// which could have changed files.
+bool exit_is_doubtful(const vm::Vm& vm, bool first);
+
 }  // namespace heddle

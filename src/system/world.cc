@@ -78,6 +78,13 @@ World::World(vm::Vm& vm, const CheckOptions& options)
   vm_.on_exit = [this](JavaThread& t) {
     if (listener && vm_.exit_status != 0) listener->exited(t, vm_.exit_status);
   };
+  vm_.on_random_draw = [this](JavaThread& t, uint64_t of) {
+    const uint32_t most = options_.search.random_values;
+    if (of > 0 && of <= most) return static_cast<uint32_t>(of);
+    notes_.random_drawn(t);
+    return most;
+  };
+  if (!options.search.spurious_wakeups) vm_.on_wait = [this](JavaThread& t) { notes_.waits(t); };
   vm_.on_error_output = [this](JavaThread& t) { notes_.error_printed(t); };
   vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) {
     notes_.assertion_caught(vm_, e, by);

@@ -65,6 +65,8 @@ enum HeaderFlag : uint16_t {
   kHashed = 4,       // identityHashCode was called
   kLocal = 16,       // exploring: only its creator can reach it
   kEscapedThis = 8,  // `this` was published before its constructor ended
+  kUnseeded = 32,    // a java.util.Random that was made without a seed
+  kSeeded = 64,      // a SplittableRandom that was split from one with a seed
 };
 
 inline constexpr uint32_t kHeaderSize = 16;

@@ -37,9 +37,6 @@ struct VmOptions {
   int32_t processors = 4;        // Runtime.availableProcessors(), independent of the host
   bool exploring = false;        // natives marked kExploreOnly replace the library's own methods
   bool observe_freezes = false;  // Observer::frozen is called
-  // Exploring: the number of values tried for each random value that the program draws; 0: one
-  // fixed value.
-  uint32_t random_values = 0;
   // What is known of the JDK's class library. REQUIRES: set before Vm::boot.
   const LibraryTables* library = nullptr;
 };
@@ -235,9 +232,10 @@ class Vm {
   void uncaught(JavaThread& t, Ref exception);
   std::function<void(JavaThread&, Ref)> on_uncaught;  // a thread ends with an uncaught exception
   std::function<void(JavaThread&)> on_exit;  // this thread ends the program; exit_status is set
-  // The program draws a random value that differs from run to run by this method of the library.
-  std::function<void(JavaThread&, const Method&)> on_random_draw;
-  // The thread is about to wait for a notification or to park.
+  // The thread draws a random value that differs from run to run, one of `of` values (0: very
+  // many). Returns how many of them are tried; 0: the library's value is taken.
+  std::function<uint32_t(JavaThread&, uint64_t of)> on_random_draw;
+  // The thread is about to wait for a notification, or to park, without a time limit.
   std::function<void(JavaThread&)> on_wait;
   // A failed assertion of the program is caught in this frame by a clause that catches more than
   // AssertionError.

@@ -187,6 +187,7 @@ NativeStatus wait(NativeCall& c) {
     if (!c.vm.monitor_owned(t, r))
       return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     if (is_interrupted(c.vm, t)) return throw_interrupted(c);
+    if (ms == 0 && c.vm.on_wait) c.vm.on_wait(t);
     t.s.saved_count = release_all(c.vm, t, r);
     t.s.rejoins = r;
     t.s.wait_order = ++c.vm.wait_counter;
@@ -256,6 +257,7 @@ NativeStatus park(NativeCall& c) {
     deadline = std::max<int64_t>(c.vm.virtual_time_ns, millis_to_nanos(time - c.vm.epoch_ms));
   else if (time > 0)
     deadline = wait_until(c.vm, time);
+  if (deadline < 0 && c.vm.on_wait) c.vm.on_wait(t);
   begin_wait(t, ThreadStatus::kParked, field<Ref>(t.object, c.vm.wk.thread_park_blocker), deadline);
   return NativeStatus::kBlocked;
 }

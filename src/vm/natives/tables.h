@@ -33,6 +33,7 @@
   X(java_net)                            \
   X(java_security_access_controller)     \
   X(java_util_concurrent)                \
+  X(java_util_random)                    \
   X(java_util_time_zone)                 \
   X(java_util_zip)                       \
   X(jdk_internal_loader)                 \

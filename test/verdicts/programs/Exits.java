@@ -24,6 +24,8 @@
 // case: in-finally => violated; exit 2 in main
 // case: in-clinit => violated; exit 2 in main
 // case: in-pool => violated; exit 2 in pool-1-thread-1
+// case: file-gone => inconclusive
+// case: process => inconclusive
 // case: in-reflection => violated; exit 2 in main
 import java.util.concurrent.Executors;
 
@@ -139,6 +141,20 @@ public class Exits {
         break;
       case "in-pool":
         Executors.newSingleThreadExecutor().submit(Exits::stop);
+        break;
+      case "file-gone":  // files are not undone: only the first execution finds it
+        java.io.File file = java.io.File.createTempFile("exits", "");
+        start(() -> x = 1, () -> {
+          x = 2;
+          if (!file.delete()) System.exit(1);
+        });
+        break;
+      case "process":  // the machine lacks it
+        try {
+          new ProcessBuilder("true").start();
+        } catch (java.io.IOException e) {
+          System.exit(1);
+        }
         break;
       case "in-reflection":
         Exits.class.getMethod("stop").invoke(null);

@@ -1,0 +1,31 @@
+#include "check/restrictions.h"
+
+#include <algorithm>
+
+namespace heddle {
+
+namespace {
+
+bool has(const std::vector<Note>& notes, NoteKind kind) {
+  return std::any_of(notes.begin(), notes.end(), [&](const Note& n) { return n.kind == kind; });
+}
+
+}  // namespace
+
+std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const RandomValues& random,
+                                         bool covers_weak_modes) {
+  std::vector<Restriction> out;
+  const bool weak_update = has(notes, NoteKind::kWeakUpdate);
+  if (!covers_weak_modes && (weak_update || has(notes, NoteKind::kWeakMode)))
+    out.push_back(Restriction::kSequentiallyConsistent);
+  if (covers_weak_modes && weak_update) out.push_back(Restriction::kNoSpuriousFailure);
+  if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
+  return out;
+}
+
+void drop_covered(std::vector<Note>* notes, bool covers_weak_modes) {
+  if (covers_weak_modes)
+    std::erase_if(*notes, [](const Note& n) { return n.kind == NoteKind::kWeakMode; });
+}
+
+}  // namespace heddle
