@@ -27,4 +27,8 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
 
 int exit_status_of(heddle::Verdict verdict);
 
+// Two processors give the common pool one worker: the smallest number with which tasks of the pool
+// run concurrently with their submitter.
+inline constexpr int32_t kCheckedProcessors = 2;
+
 }  // namespace heddle::cli

@@ -17,8 +17,15 @@
 
 namespace heddle::cli {
 
-enum CommandBit : uint32_t { kRun = 1, kCheck = 2, kReplay = 4, kNatives = 8 };
-inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives;
+enum CommandBit : uint32_t {
+  kRun = 1,
+  kCheck = 2,
+  kReplay = 4,
+  kNatives = 8,
+  kAdvise = 16,
+  kFix = 32
+};
+inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives | kAdvise | kFix;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word
