@@ -2,6 +2,7 @@
 // heddle: args=2
 // heddle: race=SenseBarrierPlain.sense kinds=WR,RW
 // heddle: race=SenseBarrierPlain.log[] kinds=WR
+// heddle: repair=volatile SenseBarrierPlain.sense
 // heddle: note=sense barrier with a plain sense: those who wait are not ordered after the last to arrive
 import java.util.concurrent.atomic.AtomicInteger;
 

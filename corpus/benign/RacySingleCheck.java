@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=RacySingleCheck.cached kinds=WR,WW,RW
+// heddle: repair=volatile RacySingleCheck.cached
 // heddle: note=benign: an immutable value may be made twice, each copy is safe thanks to its final field
 public class RacySingleCheck {
   static final class Limits {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=UnusedCounter.calls kinds=WR,WW,RW
+// heddle: repair=volatile UnusedCounter.calls
 // heddle: note=benign: an approximate statistics counter nobody decides by
 public class UnusedCounter {
   private int calls;

@@ -2,6 +2,7 @@
 // heddle: args=2
 // heddle: race=CounterPlain.hits kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic CounterPlain.hits
 // heddle: note=the smallest race: hits++ by several threads
 public class CounterPlain {
   private int hits;

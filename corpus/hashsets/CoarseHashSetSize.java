@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=CoarseHashSetSize.size kinds=WR,RW
+// heddle: repair=volatile CoarseHashSetSize.size
 // heddle: note=closed-address set under one lock; the resize policy looks at the size after the lock is let go
 public class CoarseHashSetSize {
   static class Chain {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=CompletableFutureSideEffect.log kinds=WR,RW
+// heddle: repair=volatile CompletableFutureSideEffect.log
 // heddle: note=a side effect after complete() is not ordered before get() returns
 import java.util.concurrent.CompletableFuture;
 

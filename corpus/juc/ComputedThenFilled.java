@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ComputedThenFilled$Config.size kinds=WR,WW,RW
+// heddle: repair=volatile ComputedThenFilled.Config.size
 // heddle: note=the object is filled after it was put into the concurrent map
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ConcurrentMapSharedValue$Tally.count kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic ConcurrentMapSharedValue.Tally.count
 // heddle: note=the map is safe, the mutable value both threads get out of it is not
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ExchangerMutates$Page.ink kinds=WR,RW
+// heddle: repair=volatile ExchangerMutates.Page.ink
 // heddle: note=the page is written on after it was given away
 import java.util.concurrent.Exchanger;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=LatchCountedTooEarly.result kinds=WR,RW
 // heddle: finding=assertion
+// heddle: repair=join worker
 // heddle: note=the worker counts down before it has written its result
 import java.util.concurrent.CountDownLatch;
 

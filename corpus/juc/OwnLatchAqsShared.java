@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=OwnLatchAqsShared.n kinds=WR,RW
 // heddle: finding=assertion
+// heddle: repair=join t
 // heddle: note=a latch on AbstractQueuedSynchronizer whose tryAcquireShared always lets pass
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=PhaserArriveOnly.data kinds=WR,RW
 // heddle: finding=assertion
+// heddle: repair=join writer
 // heddle: note=arrive() does not wait: the reader goes on before the writer has come
 import java.util.concurrent.Phaser;
 

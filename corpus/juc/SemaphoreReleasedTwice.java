@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=SemaphoreReleasedTwice.balance kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic SemaphoreReleasedTwice.balance
 // heddle: note=a release too many makes room for two in what should be a mutex
 import java.util.concurrent.Semaphore;
 

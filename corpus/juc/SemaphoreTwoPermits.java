@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=SemaphoreTwoPermits.counter kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic SemaphoreTwoPermits.counter
 // heddle: note=a semaphore with two permits keeps nobody out
 import java.util.concurrent.Semaphore;
 

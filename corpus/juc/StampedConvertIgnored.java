@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=StampedConvertIgnored.value kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic StampedConvertIgnored.value
 // heddle: note=nobody looks whether the read lock could be converted: two readers write
 import java.util.concurrent.locks.StampedLock;
 

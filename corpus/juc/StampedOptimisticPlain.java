@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=StampedOptimisticPlain.x kinds=WR,RW
+// heddle: repair=volatile StampedOptimisticPlain.x
 // heddle: note=optimistic reads of plain fields race with the writer, even though validate() rejects the values
 import java.util.concurrent.locks.StampedLock;
 

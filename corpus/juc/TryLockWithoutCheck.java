@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=TryLockWithoutCheck.count kinds=WR,WW,RW
+// heddle: repair=volatile TryLockWithoutCheck.count
 // heddle: note=tryLock's answer is ignored
 import java.util.concurrent.locks.ReentrantLock;
 

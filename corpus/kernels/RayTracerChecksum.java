@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=RayTracerChecksum.checksum kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic RayTracerChecksum.checksum
 // heddle: note=ray tracer in small: lines are shared out correctly, the long checksum is not
 public class RayTracerChecksum {
   static long checksum;

@@ -2,6 +2,7 @@
 // heddle: args=2 1
 // heddle: race=SyncBenchPlain.shared_count kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic SyncBenchPlain.shared_count
 // heddle: note=synchronization benchmark: each thread locks its own object, the counter is everybody's
 public class SyncBenchPlain extends Thread {
   static int shared_count;

@@ -3,6 +3,7 @@
 // heddle: race=java.util.AbstractList.modCount kinds=WR,WW,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WW
 // heddle: finding=assertion
+// heddle: repair=concurrent-class ArrayList
 // heddle: note=two threads add to one ArrayList (large enough not to grow)
 import java.util.ArrayList;
 import java.util.List;

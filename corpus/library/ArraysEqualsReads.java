@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ArraysEqualsReads.left[] kinds=WR,RW
+// heddle: repair=join t
 // heddle: note=Arrays.equals reads both arrays, several elements at a time
 import java.util.Arrays;
 

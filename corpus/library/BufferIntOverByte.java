@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
+// heddle: repair=join t
 // heddle: note=an int covers four bytes, one of which is read without order
 import java.nio.ByteBuffer;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.Buffer.position kinds=WR,WW,RW
+// heddle: repair=join t
 // heddle: note=a direct buffer has a position like any other
 import java.nio.ByteBuffer;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=FillRace.a[] kinds=WR,RW
+// heddle: repair=join t
 // heddle: note=Arrays.fill in one thread, a read in the other
 import java.util.Arrays;
 

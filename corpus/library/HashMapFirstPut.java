@@ -6,6 +6,7 @@
 // heddle: race=java.util.HashMap.table[] kinds=WR,WW,RW
 // heddle: race=java.util.HashMap$Node.next kinds=WR
 // heddle: finding=assertion
+// heddle: repair=concurrent-class HashMap
 // heddle: note=two threads put the first entries of an empty HashMap: both may make the table, and one entry is lost
 import java.util.HashMap;
 import java.util.Map;

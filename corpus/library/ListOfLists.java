@@ -2,6 +2,7 @@
 // heddle: race=java.util.ArrayList.size kinds=WR,WW,RW
 // heddle: race=java.util.AbstractList.modCount kinds=WR,WW,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WW
+// heddle: repair=concurrent-class ArrayList
 // heddle: note=the outer list is synchronized, the inner one is not
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=java.security.MessageDigest.state kinds=WW
+// heddle: repair=join t
 // heddle: note=two threads feed one MessageDigest
 import java.security.MessageDigest;
 

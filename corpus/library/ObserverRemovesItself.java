@@ -3,6 +3,7 @@
 // heddle: race=java.util.AbstractList.modCount kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR,RW
 // heddle: finding=exception
+// heddle: repair=concurrent-class ArrayList
 // heddle: note=the event source iterates over its listeners while one is removed by another thread
 import java.util.ArrayList;
 import java.util.List;

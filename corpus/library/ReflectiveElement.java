@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ReflectiveElement.counts[] kinds=WR,RW
+// heddle: repair=join t
 // heddle: note=java.lang.reflect.Array reads and writes elements like anybody else
 import java.lang.reflect.Array;
 

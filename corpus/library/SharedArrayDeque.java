@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=java.util.ArrayDeque.elements[] kinds=WW
 // heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
+// heddle: repair=concurrent-class ArrayDeque
 // heddle: note=two threads add to one ArrayDeque
 import java.util.ArrayDeque;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=java.util.SplittableRandom.seed kinds=WR,WW,RW
+// heddle: repair=join t
 // heddle: note=a Random may be shared, a SplittableRandom may not
 import java.util.SplittableRandom;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=StringOfSharedChars.letters[] kinds=WR,RW
+// heddle: repair=join t
 // heddle: note=a String copies the array that it is made of, plainly
 public class StringOfSharedChars {
   static final char[] letters = {'a', 'b'};

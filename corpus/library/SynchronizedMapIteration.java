@@ -3,6 +3,7 @@
 // heddle: race=java.util.HashMap.table[] kinds=WR,RW
 // heddle: race=java.util.HashMap.size kinds=WR,RW
 // heddle: finding=exception
+// heddle: repair=concurrent-class HashMap
 // heddle: note=a synchronizedMap iterated without holding its lock
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=TimerTaskShares.ticks kinds=WR,RW
+// heddle: repair=volatile TimerTaskShares.ticks
 // heddle: note=a timer's task counts while main looks
 import java.util.Timer;
 import java.util.TimerTask;

@@ -2,6 +2,7 @@
 // heddle: args=2 1
 // heddle: race=ClhPlain$Cell.locked kinds=WR,RW
 // heddle: race=ClhPlain.counter kinds=WR,WW,RW
+// heddle: repair=volatile ClhPlain.Cell.locked
 // heddle: note=CLH queue lock whose waiting flag is a plain boolean
 import java.util.concurrent.atomic.AtomicReference;
 

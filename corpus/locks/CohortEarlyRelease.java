@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=CohortEarlyRelease$Cluster.ownsGlobal kinds=WR,WW,RW
+// heddle: repair=volatile CohortEarlyRelease.Cluster.ownsGlobal
 // heddle: note=hierarchical lock that opens the cluster before it has dealt with the global lock: the counter stays ordered by the cluster lock, the bookkeeping does not
 import java.util.concurrent.atomic.AtomicBoolean;
 

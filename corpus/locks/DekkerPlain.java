@@ -3,6 +3,9 @@
 // heddle: race=DekkerPlain.oneWants kinds=WR,RW
 // heddle: race=DekkerPlain.turn kinds=WR,WW,RW
 // heddle: race=DekkerPlain.counter kinds=WR,WW,RW
+// heddle: repair=volatile DekkerPlain.oneWants
+// heddle: repair=volatile DekkerPlain.turn
+// heddle: repair=volatile DekkerPlain.zeroWants
 // heddle: note=Dekker's algorithm without volatile, one passage per thread
 public class DekkerPlain {
   static boolean zeroWants;

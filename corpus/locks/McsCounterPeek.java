@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 1
 // heddle: race=McsCounterPeek.counter kinds=WR,RW
+// heddle: repair=volatile McsCounterPeek.counter
 // heddle: note=the lock is right (CorrectedMCS), but a thread looks at the counter before it takes the lock
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -3,6 +3,8 @@
 // heddle: race=McsPlain$Cell.next kinds=WR,WW,RW
 // heddle: race=McsPlain$Cell.locked kinds=WR,WW,RW
 // heddle: race=McsPlain.counter kinds=WR,WW,RW
+// heddle: repair=volatile McsPlain.Cell.locked
+// heddle: repair=volatile McsPlain.Cell.next
 // heddle: note=MCS queue lock with plain link and flag
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=SeqLockPlain.low kinds=WR,RW
 // heddle: race=SeqLockPlain.high kinds=WR,RW
+// heddle: repair=volatile SeqLockPlain.high
+// heddle: repair=volatile SeqLockPlain.low
 // heddle: note=sequence lock over plain data: what a reader throws away it has still read in a race
 public class SeqLockPlain {
   private volatile int sequence;

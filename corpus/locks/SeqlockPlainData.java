@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=SeqlockPlainData.a kinds=WR,RW
 // heddle: race=SeqlockPlainData.b kinds=WR,RW
+// heddle: repair=volatile SeqlockPlainData.a
+// heddle: repair=volatile SeqlockPlainData.b
 // heddle: note=sequence lock whose data are plain fields: the reader's discarded reads still race
 public class SeqlockPlainData {
   static volatile int seq;

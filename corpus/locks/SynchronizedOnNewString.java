@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=SynchronizedOnNewString.n kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic SynchronizedOnNewString.n
 // heddle: note=equal strings need not be one object
 public class SynchronizedOnNewString {
   static int n;

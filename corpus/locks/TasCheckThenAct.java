@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=TasCheckThenAct.counter kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic TasCheckThenAct.counter
 // heddle: note=a volatile flag tested and then set in two steps: both threads may pass the test
 public class TasCheckThenAct {
   static volatile boolean taken;

@@ -2,6 +2,7 @@
 // heddle: args=2 2
 // heddle: race=TimeoutLockPlainLink$Place.skipTo kinds=WR,RW
 // heddle: race=TimeoutLockPlainLink.counter kinds=WR,WW,RW
+// heddle: repair=volatile TimeoutLockPlainLink.Place.skipTo
 // heddle: note=queue lock with abandonment whose predecessor link is plain
 import java.util.concurrent.atomic.AtomicReference;
 

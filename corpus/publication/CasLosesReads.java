@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=CasLosesReads.data kinds=WR,RW
+// heddle: repair=volatile CasLosesReads.data
 // heddle: note=a failed compareAndSet still reads: it sees what the winner did before, not what it does after
 import java.util.concurrent.atomic.AtomicInteger;
 

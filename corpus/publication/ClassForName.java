@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ClassForName$Plugin.loads kinds=WR,WW,RW
+// heddle: repair=volatile ClassForName.Plugin.loads
 // heddle: note=classes loaded by name in two threads, instances by reflection
 public class ClassForName {
   public static class Plugin {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=DclFinalWrapper.wrapper kinds=WR,RW
+// heddle: repair=volatile DclFinalWrapper.wrapper
 // heddle: note=the final wrapper idiom: the reference races, what it leads to does not
 public class DclFinalWrapper {
   static class Wrapper {

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=DclPlain.instance kinds=WR,RW
 // heddle: race=DclPlain.rate kinds=WR
+// heddle: repair=volatile DclPlain.instance
 // heddle: note=double-checked locking on a plain field: the fast path reads reference and contents without order
 public class DclPlain {
   private static DclPlain instance;

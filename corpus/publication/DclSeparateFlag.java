@@ -2,6 +2,7 @@
 // heddle: race=DclSeparateFlag.made kinds=WR,RW
 // heddle: race=DclSeparateFlag.instance kinds=WR
 // heddle: race=DclSeparateFlag$Thing.x kinds=WR
+// heddle: repair=volatile DclSeparateFlag.made
 // heddle: note=double-checked locking on a plain flag beside the reference
 public class DclSeparateFlag {
   static class Thing {

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=DelayedInitHolder.ready kinds=WR,RW
 // heddle: race=DelayedInitHolder.table[] kinds=WR
+// heddle: repair=volatile DelayedInitHolder.ready
 // heddle: note=a plain flag guards a final array: neither the flag nor the elements are published
 public class DelayedInitHolder {
   static boolean ready;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
+// heddle: repair=volatile EnumSingletonState.Registry.hits
 // heddle: note=an enum singleton is made safely, its mutable state is nobody's
 public class EnumSingletonState {
   enum Registry {

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FinalAndPlainField.shared kinds=WR,RW
 // heddle: race=FinalAndPlainField.y kinds=WR
+// heddle: repair=volatile FinalAndPlainField.shared
 // heddle: note=unsafe publication of an object with a final and a plain field: the plain one races too
 public class FinalAndPlainField {
   final int x;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=HazardPointerMissing$Node.v kinds=WR,RW
+// heddle: repair=volatile HazardPointerMissing.Node.v
 // heddle: note=a node is recycled by its owner while another thread that holds no hazard pointer reads it
 import java.util.concurrent.atomic.AtomicReference;
 

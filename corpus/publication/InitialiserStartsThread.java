@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=InitialiserStartsThread$Later.value kinds=WR,RW
+// heddle: repair=volatile InitialiserStartsThread.Later.value
 // heddle: note=the thread that an initialiser starts writes after the class is initialised, as far as anyone knows
 public class InitialiserStartsThread {
   static class Shared {

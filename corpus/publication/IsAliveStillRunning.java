@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=IsAliveStillRunning.result kinds=WR,RW
+// heddle: repair=volatile IsAliveStillRunning.result
 // heddle: note=isAlive() that returned true orders nothing
 public class IsAliveStillRunning {
   static int result;

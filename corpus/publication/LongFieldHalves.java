@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=LongFieldHalves.total kinds=WR,RW
+// heddle: repair=volatile LongFieldHalves.total
 // heddle: note=a plain long is read while it is written
 public class LongFieldHalves {
   static long total;

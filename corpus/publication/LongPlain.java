@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=LongPlain.checksum kinds=WR,WW,RW
 // heddle: race=LongPlain.mean kinds=WR,RW
+// heddle: repair=volatile LongPlain.checksum
+// heddle: repair=volatile LongPlain.mean
 // heddle: note=shared long and double without synchronization (not even atomic on real machines)
 public class LongPlain {
   static long checksum;

@@ -2,6 +2,7 @@
 // heddle: race=PlainFields.shared kinds=WR,RW
 // heddle: race=PlainFields$Point.x kinds=WR
 // heddle: race=PlainFields$Point.y kinds=WR
+// heddle: repair=volatile PlainFields.shared
 // heddle: note=the same with plain fields: the writes of the constructor race with the reader
 public class PlainFields {
   static final class Point {

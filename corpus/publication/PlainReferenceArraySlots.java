@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=PlainReferenceArraySlots.slots[] kinds=WR,RW
 // heddle: race=PlainReferenceArraySlots$Job.number kinds=WR
+// heddle: repair=atomic-elements PlainReferenceArraySlots.slots[]
 // heddle: note=the elements of a plain array publish nothing, though the array is final
 public class PlainReferenceArraySlots {
   static class Job {

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=RcuReclaimTooEarly$Config.low kinds=RW,WR
 // heddle: race=RcuReclaimTooEarly$Config.high kinds=RW,WR
+// heddle: repair=volatile RcuReclaimTooEarly.Config.high
+// heddle: repair=volatile RcuReclaimTooEarly.Config.low
 // heddle: note=the writer swaps a configuration and then wipes the old one although a reader may still use it
 public class RcuReclaimTooEarly {
   static class Config {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ReflectionRace.x kinds=WR,RW
+// heddle: repair=volatile ReflectionRace.x
 // heddle: note=Field.set and a plain read
 public class ReflectionRace {
   static int x;

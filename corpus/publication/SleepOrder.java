@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=SleepOrder.x kinds=WR,RW
+// heddle: repair=volatile SleepOrder.x
 // heddle: note=sleeping orders nothing
 public class SleepOrder {
   static int x;

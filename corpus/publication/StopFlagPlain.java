@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=StopFlagPlain.stop kinds=WR,RW
+// heddle: repair=volatile StopFlagPlain.stop
 // heddle: note=a worker polls a plain stop flag
 public class StopFlagPlain {
   private boolean stop;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=TimedWaitReadsAnyway.parcel kinds=WR,RW
+// heddle: repair=volatile TimedWaitReadsAnyway.parcel
 // heddle: note=the wait may time out; then nothing orders the read
 public class TimedWaitReadsAnyway {
   static int parcel;

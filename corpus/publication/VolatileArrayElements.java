@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=VolatileArrayElements.slots[] kinds=WR,RW
+// heddle: repair=atomic-elements VolatileArrayElements.slots[]
 // heddle: note=the reference is volatile, the elements are not
 public class VolatileArrayElements {
   static volatile int[] slots = new int[2];

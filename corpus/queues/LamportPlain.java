@@ -2,6 +2,8 @@
 // heddle: race=LamportPlain.head kinds=WR,RW
 // heddle: race=LamportPlain.tail kinds=WR,RW
 // heddle: race=LamportPlain.items[] kinds=WR,RW
+// heddle: repair=volatile LamportPlain.head
+// heddle: repair=volatile LamportPlain.tail
 // heddle: note=one-producer one-consumer ring with plain indices
 public class LamportPlain {
   private final int[] items = new int[1];

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=SpscRingPlainTail.tail kinds=WR,RW
 // heddle: race=SpscRingPlainTail.slots[] kinds=WR
+// heddle: repair=volatile SpscRingPlainTail.tail
 // heddle: note=the producer's tail is plain: it races, and with it the slot
 public class SpscRingPlainTail {
   static final int[] slots = new int[2];

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=TwoLockQueueShared$Node.next kinds=WR,RW
 // heddle: race=TwoLockQueueShared$Node.value kinds=WR
+// heddle: repair=volatile TwoLockQueueShared.Node.next
 // heddle: note=queue with one lock per end and a plain next field: on a short queue both ends meet in the same node
 public class TwoLockQueueShared {
   static class Node {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ExitInThread.x kinds=WR,RW
+// heddle: repair=volatile ExitInThread.x
 // heddle: note=System.exit in one thread while the other goes on
 public class ExitInThread {
   static int x;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ParallelSum.sum kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic ParallelSum.sum
 // heddle: note=The elements of a parallel stream are added up in a plain static field.
 import java.util.stream.IntStream;
 

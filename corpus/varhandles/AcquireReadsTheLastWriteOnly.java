@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=AcquireReadsTheLastWriteOnly.data kinds=WR,RW
+// heddle: repair=volatile AcquireReadsTheLastWriteOnly.data
 // heddle: note=an acquire read comes after the write that it reads, not after an earlier volatile one
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

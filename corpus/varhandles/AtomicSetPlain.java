@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=AtomicSetPlain.data kinds=WR
 // heddle: race=AtomicInteger.value kinds=WR,RW
+// heddle: repair=join t
 // heddle: note=setPlain publishes nothing, and is itself unordered with the read
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=FieldUpdaterWithPlain.plainCopy kinds=WR,RW
+// heddle: repair=volatile FieldUpdaterWithPlain.plainCopy
 // heddle: note=a field updater orders the counter; a plain copy of it beside does not take part
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=WebServerSession$Session.items kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: repair=atomic WebServerSession.Session.items
 // heddle: note=sessions live in a concurrent map, but two requests of one user change the same session object
 import java.util.concurrent.ConcurrentHashMap;
 

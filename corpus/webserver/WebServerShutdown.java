@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=WebServerShutdown.running kinds=WR,RW
 // heddle: race=WebServerShutdown.served kinds=WR,RW
+// heddle: repair=volatile WebServerShutdown.running
+// heddle: repair=volatile WebServerShutdown.served
 // heddle: note=the acceptor polls a plain flag, and the reporter reads the number of requests served without waiting for it
 public class WebServerShutdown {
   private boolean running = true;

@@ -60,6 +60,8 @@ struct SearchOptions {
 
 struct SearchLimits {
   uint64_t max_states = 0;
+  uint64_t max_transitions = 0;
+  uint64_t max_instructions = 0;  // bytecodes; for re-checks of edited programs
   uint64_t max_depth = 0;
   double timeout_seconds = 0;
   uint64_t max_memory_bytes =

@@ -1,4 +1,4 @@
-// `heddle check`.
+// `heddle check` and `heddle advise`.
 
 #include "check/check.h"
 
@@ -14,6 +14,12 @@ int check_command(const Settings& settings, Console& console) {
     return heddle::check(program, options, progress, report::finding_text);
   };
   return load_and_check(search, settings, console);
+}
+
+int advise_command(const Settings& settings, Console& console) {
+  Settings with_advice = settings;
+  with_advice.advise = true;
+  return check_command(with_advice, console);
 }
 
 }  // namespace heddle::cli

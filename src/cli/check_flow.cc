@@ -3,13 +3,16 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <optional>
 
+#include "advice/advice.h"
 #include "base/check.h"
 #include "base/write_file.h"
 #include "cli/commands.h"
 #include "cli/live_progress.h"
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
+#include "cli/patch.h"
 #include "cli/test_runners.h"
 #include "report/json.h"
 #include "report/outputs_text.h"
@@ -20,10 +23,6 @@ namespace heddle::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Two processors give the common pool one worker: the smallest number with which tasks of the pool
-// run concurrently with their submitter.
-constexpr int32_t kCheckedProcessors = 2;
 
 // Checked before the search, so that an hour's result is not lost to an unwritable file.
 Status check_writable(const std::string& file) {
@@ -53,9 +52,10 @@ Status check_folder(const std::string& folder) {
   return {};
 }
 
-Status write_outputs(const heddle::CheckResult& result, const OutputSettings& output) {
+Status write_outputs(const heddle::CheckResult& result, const advice::Advice* advice,
+                     const OutputSettings& output) {
   if (!output.json.empty())
-    if (Status s = write_file(output.json, report::render_json(result)); !s.ok()) return s;
+    if (Status s = write_file(output.json, report::render_json(result, advice)); !s.ok()) return s;
   if (output.outcomes.empty()) return {};
   return write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
 }
@@ -113,10 +113,22 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
   Result<heddle::CheckResult> result = search(program, options, progress);
   progress.clear();
   if (!result) return fail(console, result.error());
-  Status written = write_outputs(*result, settings.output);
+  std::optional<advice::Advice> advice;
+  if (settings.advise) {
+    Result<advice::Advice> made = advice::advise(program, options, *result, {}, progress);
+    if (!made) return fail(console, made.error());
+    advice = made.take();
+    if (!settings.patch.empty())
+      if (Status s = write_patches(settings.patch, *advice, program, options, search, progress);
+          !s.ok())
+        return fail(console, s.error());
+    progress.clear();
+  }
+  const advice::Advice* shown = advice ? &*advice : nullptr;
+  Status written = write_outputs(*result, shown, settings.output);
   report::TextStyle style = text_style(console, settings);
-  console.out(settings.output.quiet ? report::render_quiet(*result, style)
-                                    : report::render_result(*result, style));
+  console.out(settings.output.quiet ? report::render_quiet(*result, style, shown)
+                                    : report::render_result(*result, style, shown));
   if (settings.output.show_output) console.out(report::render_outputs(*result, style));
   if (!result->trouble.empty()) complain(console, result->trouble);
   return written.ok() ? exit_status_of(result->verdict) : fail(console, written.error());

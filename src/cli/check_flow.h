@@ -36,5 +36,8 @@ Status prepare_outputs(const Settings& settings);
 Result<LoadedProgram> load_to_explore(const Settings& settings);
 // With the defaults that depend on the machine.
 heddle::CheckOptions exploring_options(const Settings& settings);
+// Two processors give the common pool one worker: the smallest number with which tasks of the pool
+// run concurrently with their submitter.
+inline constexpr int32_t kCheckedProcessors = 2;
 
 }  // namespace heddle::cli

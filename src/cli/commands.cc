@@ -35,6 +35,18 @@ constexpr Example kCheckExamples[] = {
      "accept a known race on a statistics counter"},
 };
 
+constexpr Example kAdviseExamples[] = {
+    {"heddle advise Bank.java", "check a program and say how to fix its data races"},
+    {"heddle advise --json advice.json -cp build/classes com.acme.BankTest",
+     "write advice and repairs as JSON, too"},
+};
+
+constexpr Example kFixExamples[] = {
+    {"heddle fix Bank.java", "show the patch of the best repair, and apply it if you agree"},
+    {"heddle fix --yes --source-path src -cp build/classes com.acme.BankTest",
+     "apply it without asking; sources are in src"},
+};
+
 constexpr Example kReplayExamples[] = {
     {"heddle replay Bank-1.schedule", "run the counterexample again, as the check found it"},
     {"heddle replay --break 12 Bank-1.schedule",
@@ -69,6 +81,19 @@ constexpr Command kCommands[] = {
      "Ends with 'verified' (exit status 0), 'violated' (1) or, if it reached a limit or needed "
      "something unsupported, 'inconclusive' (3).",
      kCheckExamples, check_command},
+    {"advise", kAdvise, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
+     "check, and say how to fix data races",
+     "Does what 'heddle check --advise' does: checks MAIN, applies edits that may remove its data "
+     "races to the classes in memory, checks the edited program again, and shows the edits that "
+     "help and the smallest set of them after which the whole program is verified. No file is "
+     "changed.",
+     kAdviseExamples, advise_command},
+    {"fix", kFix, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
+     "repair data races in the program's sources",
+     "Checks MAIN, searches for the smallest repair of its data races ('heddle advise'), makes it "
+     "in the sources, compiles them and checks the result. A patch after which the program is "
+     "verified is shown and, if you agree, applied.",
+     kFixExamples, fix_command},
     {"replay", kReplay, Operands::kAnywhere, "[options] FILE", "no schedule file given",
      "run one counterexample again, step by step",
      "Runs a program again with exactly the schedule that 'heddle check' wrote to FILE, and shows "

@@ -57,6 +57,7 @@ const char* command_with(uint32_t commands) {
   return commands & kCheck    ? "check"
          : commands & kRun    ? "run"
          : commands & kReplay ? "replay"
+         : commands & kFix    ? "fix"
                               : "natives";
 }
 

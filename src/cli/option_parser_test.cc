@@ -24,7 +24,7 @@ std::string error(CommandBit command, const Words& words) {
 }
 
 TEST(OptionTable, NoNameMeansTwoThingsInOneCommand) {
-  for (CommandBit command : {kRun, kCheck, kReplay, kNatives}) {
+  for (CommandBit command : {kRun, kCheck, kReplay, kNatives, kAdvise, kFix}) {
     std::set<std::string> seen;
     for (const Option& option : option_table()) {
       if (!(option.commands & command)) continue;

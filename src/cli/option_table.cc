@@ -15,10 +15,12 @@ namespace {
 using heddle::StrategyKind;
 using Text = std::string_view;
 
-constexpr uint32_t kExploring = kCheck | kOutcomes;    // commands that explore a program
-constexpr uint32_t kProgram = kRun | kExploring;       // commands that start one
-constexpr uint32_t kReporting = kCheck | kReplay;      // commands that show findings
-constexpr uint32_t kShowing = kReporting | kOutcomes;  // commands that show results
+constexpr uint32_t kChecking = kCheck | kAdvise | kFix;   // commands that check a program
+constexpr uint32_t kResult = kCheck | kAdvise;            // commands that show what a check found
+constexpr uint32_t kExploring = kChecking | kOutcomes;    // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExploring;          // commands that start one
+constexpr uint32_t kReporting = kChecking | kReplay;      // commands that show findings
+constexpr uint32_t kShowing = kReporting | kOutcomes;     // commands that show results
 
 // --- values ---
 
@@ -337,11 +339,11 @@ constexpr Option kOptions[] = {
      nullptr, "", HEDDLE_DO((void)s; return {})},
 
     // --- which properties are checked ---
-    {"--ignore=", "KINDS", kCheck, kWhat,
+    {"--ignore=", "KINDS", kChecking, kWhat,
      "do not report findings of these kinds: assertion, exception, exit, deadlock, livelock, "
      "data-race",
      set_ignored},
-    {"--stop-at-first", nullptr, kCheck, kWhat, "stop at the first finding",
+    {"--stop-at-first", nullptr, kChecking, kWhat, "stop at the first finding",
      HEDDLE_SET(s.check.stop_at_first = true)},
     {"--spurious", nullptr, kExploring, kWhat,
      "also explore spurious wakeups of Object.wait and LockSupport.park",
@@ -353,7 +355,7 @@ constexpr Option kOptions[] = {
      set_random},
 
     // --- the search ---
-    {"--memory=", "MODEL", kCheck, kHow,
+    {"--memory=", "MODEL", kChecking, kHow,
      "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
      "as "
      "on x86), pso (stores of a thread may be reordered) or pjmm (the Java Memory Model without "
@@ -362,57 +364,59 @@ constexpr Option kOptions[] = {
      set_memory},
     {"--memory=", "LIST", kOutcomes, kHow,
      "the memory models to compare, separated by commas (default: all)", set_models},
-    {"--strategy=", "NAME", kCheck, kHow,
+    {"--strategy=", "NAME", kChecking, kHow,
      "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
      "first), random or pct (sample executions of a program that is too large to explore fully; "
      "never ends 'verified')",
      set_strategy},
-    {"--heuristics=", "LIST", kCheck, kHow,
+    {"--heuristics=", "LIST", kChecking, kHow,
      "with 'heuristic': any of WF (writes first), WW (watch written), ARA (avoid release/acquire), "
      "AF (acquire first) (default: all)",
      set_heuristics},
-    {"--executions=", "N", kCheck, kHow,
+    {"--executions=", "N", kChecking, kHow,
      "with 'random' and 'pct': number of executions to sample (default: 1000)", set_executions},
-    {"--scouts=", "N", kCheck, kHow,
+    {"--scouts=", "N", kChecking, kHow,
      "with 'dfs': number of executions to sample early in a long search (default: 2000)",
      HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
-    {"--pct-depth=", "D", kCheck, kHow,
+    {"--pct-depth=", "D", kChecking, kHow,
      "with 'pct': bug depth, the number of ordering constraints that a bug needs (default: 3)",
      set_pct_depth},
-    {"--preemptions=", "N", kCheck, kHow,
+    {"--preemptions=", "N", kChecking, kHow,
      "with 'bounded': search with at most 0, 1, ... N preemptions (default: 2)", set_preemptions},
-    {"--no-reduction", nullptr, kCheck, kHow,
+    {"--no-reduction", nullptr, kChecking, kHow,
      "disable partial-order reduction: also explore all orders of independent steps",
      HEDDLE_SET(s.check.search.reduction = false)},
     {"--inside-locks", nullptr, kExploring, kHow,
      "allow preemption inside operations of java.util.concurrent's locks and pools",
      HEDDLE_SET(s.check.search.inside_locks = true)},
-    {"--no-liveness", nullptr, kCheck, kHow,
+    {"--no-liveness", nullptr, kChecking, kHow,
      "distinguish states that differ only in dead data (values that are never read again)",
      HEDDLE_SET(s.check.search.liveness = false)},
-    {"--no-needs", nullptr, kCheck, kHow,
+    {"--no-needs", nullptr, kChecking, kHow,
      "distinguish states that differ only in happens-before facts that no later access needs",
      HEDDLE_SET(s.check.search.needs = false)},
-    {"--no-matching", nullptr, kCheck, kHow,
+    {"--no-matching", nullptr, kChecking, kHow,
      "disable state matching: explore a state each time it is reached",
      HEDDLE_SET(s.check.search.matching = false)},
     {"--longest-run=", "N", kExploring, kHow,
      "preempt a thread after N jumps and calls without a visible action (default: 200k); a smaller "
      "N speeds up programs with loops that wait for plain variables",
      set_longest_run},
-    {"--check-needs", nullptr, kCheck, kHow,
+    {"--check-needs", nullptr, kChecking, kHow,
      "to test the checker: also explore what --no-needs would, and stop if that makes a difference",
      HEDDLE_SET(s.check.search.check_needs = true)},
-    {"--shuffle=", "N", kCheck, kHow,
+    {"--shuffle=", "N", kChecking, kHow,
      "to test the checker: try threads in another order, with the same result",
      HEDDLE_DO(return store(parse_count(v), &s.check.search.shuffle))},
-    {"--stress-memory", nullptr, kCheck, kHow,
+    {"--stress-memory", nullptr, kChecking, kHow,
      "to test the checker: collect garbage as often as possible; slow",
      HEDDLE_SET(s.check.search.stress_memory = true)},
 
     // --- limits ---
     {"--max-states=", "N", kExploring, kLimit, "explore at most N states",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
+    {"--max-transitions=", "N", kExploring, kLimit, "execute at most N steps",
+     HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_transitions))},
     {"--max-depth=", "N", kExploring, kLimit, "explore paths of at most N steps",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
     {"--timeout=", "TIME", kExploring, kLimit, "run for at most this long, e.g. 90, 30s, 5m, 2h",
@@ -422,37 +426,46 @@ constexpr Option kOptions[] = {
      set_max_memory},
 
     // --- races ---
-    {"--no-races", nullptr, kCheck, kRaces,
+    {"--no-races", nullptr, kChecking, kRaces,
      "do not look for data races: faster, but never ends 'verified', as the orders of racing "
      "accesses are not explored",
      HEDDLE_SET(s.check.properties.races = false)},
-    {"--race-kinds=", "LIST", kCheck, kRaces,
+    {"--race-kinds=", "LIST", kChecking, kRaces,
      "report only these: wr (write-read), ww (write-write), rw (read-write) (default: all)",
      set_race_kinds},
-    {"--max-races=", "N", kCheck, kRaces, "stop after N distinct races",
+    {"--max-races=", "N", kChecking, kRaces, "stop after N distinct races",
      HEDDLE_DO(return store(parse_count(v), &s.check.races.max_races))},
-    {"--traces-per-race=", "N", kCheck, kRaces, "keep up to N traces of each race (default: 1)",
+    {"--traces-per-race=", "N", kChecking, kRaces, "keep up to N traces of each race (default: 1)",
      HEDDLE_DO(return store(parse_count(v), &s.check.races.traces_per_race))},
-    {"--untracked=", "PATTERNS", kCheck, kRaces,
+    {"--untracked=", "PATTERNS", kChecking, kRaces,
      "fields whose races are known to be harmless: 'pkg.Class.field', '*' for any name; @FILE: one "
      "pattern per line",
      HEDDLE_DO(return add_patterns(v, &s.check.races.untracked))},
-    {"--trusted=", "PATTERNS", kCheck, kRaces,
+    {"--trusted=", "PATTERNS", kChecking, kRaces,
      "do not check private fields of these classes ('pkg.Class') and package-private fields of "
      "these packages ('pkg.*', 'pkg.**') for races; their synchronization still counts; @FILE: one "
      "pattern per line",
      HEDDLE_DO(return add_patterns(v, &s.check.races.trusted))},
-    {"--check-jdk", nullptr, kCheck, kRaces,
+    {"--check-jdk", nullptr, kChecking, kRaces,
      "also look for races inside the JDK's thread-safe classes",
      HEDDLE_SET(s.check.races.check_jdk = true)},
-    {"--hb-from-io", nullptr, kCheck, kRaces,
+    {"--hb-from-io", nullptr, kChecking, kRaces,
      "let the locks inside println and the library's bookkeeping order accesses of the program",
      HEDDLE_SET(s.check.races.hb_from_io = true)},
 
     // --- output ---
-    {"--json=", "FILE", kExploring, kOutput, "write the result as JSON (docs/json.md)",
+    {"--advise", nullptr, kCheck, kOutput,
+     "say how to fix data races: edits that were tried and checked, and the smallest repair "
+     "(docs/advice.md)",
+     HEDDLE_SET(s.advise = true)},
+    {"--patch=", "DIR", kResult, kOutput,
+     "write verified repairs of data races as patches of the sources to this folder",
+     HEDDLE_DO(s.advise = true; return store_text(v, &s.patch))},
+    {"-y --yes", nullptr, kFix, kOutput, "apply the patch without asking",
+     HEDDLE_SET(s.yes = true)},
+    {"--json=", "FILE", kResult | kOutcomes, kOutput, "write the result as JSON (docs/json.md)",
      HEDDLE_DO(return store_text(v, &s.output.json))},
-    {"--outcomes=", "FILE", kCheck, kOutput,
+    {"--outcomes=", "FILE", kResult, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",
      HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
     {"--show-output", nullptr, kCheck, kOutput,
@@ -463,10 +476,10 @@ constexpr Option kOptions[] = {
      HEDDLE_SET(add_paths(v, &s.check.source_path))},
     {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
      HEDDLE_SET(s.check.full_trace = true)},
-    {"--replay-dir=", "DIR", kExploring, kOutput,
+    {"--replay-dir=", "DIR", kResult | kOutcomes, kOutput,
      "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
      HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
-    {"--no-replay-files", nullptr, kExploring, kOutput, "write no schedule files",
+    {"--no-replay-files", nullptr, kResult | kOutcomes, kOutput, "write no schedule files",
      HEDDLE_SET(s.check.replay_dir.clear())},
     {"-q --quiet", nullptr, kShowing, kOutput, "print only the verdict and one line per finding",
      HEDDLE_SET(s.output.quiet = true)},

@@ -17,8 +17,17 @@
 
 namespace heddle::cli {
 
-enum CommandBit : uint32_t { kRun = 1, kCheck = 2, kReplay = 4, kNatives = 8, kOutcomes = 16 };
-inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives | kOutcomes;
+enum CommandBit : uint32_t {
+  kRun = 1,
+  kCheck = 2,
+  kReplay = 4,
+  kNatives = 8,
+  kOutcomes = 16,
+  kAdvise = 32,
+  kFix = 64
+};
+inline constexpr uint32_t kAllCommands =
+    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word

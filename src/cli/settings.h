@@ -38,6 +38,9 @@ struct Settings {
   LaunchSettings launch;
   heddle::CheckOptions check;
   OutputSettings output;
+  bool advise = false;                 // check: look for repairs, too
+  std::string patch;                   // folder for patches; empty: none are made
+  bool yes = false;                    // fix: do not ask
   std::optional<uint64_t> break_step;  // replay
   bool only_missing = false;           // natives
   std::vector<std::string> models;     // outcomes; empty: all

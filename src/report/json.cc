@@ -1,9 +1,11 @@
 #include "report/json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "report/advice_text.h"
 #include "report/finding_text.h"
 #include "report/json_names.h"
 #include "report/notes_text.h"
@@ -220,6 +222,67 @@ Json finding_json(const Finding& f) {
   return out;
 }
 
+// ---- advice ----
+
+std::string java_name(std::string internal) {
+  std::replace(internal.begin(), internal.end(), '/', '.');
+  return internal;
+}
+
+Json edit_json(const advice::Edit& e) {
+  Json place = nullptr;
+  if (!e.first.method.empty())
+    place = {{"class", java_name(e.first.class_name)},
+             {"method", e.first.method},
+             {"line", e.first.line},
+             {"last_line", std::max(e.first.line, e.last_line)}};
+  else if (!e.field.name.empty())
+    place = {{"class", java_name(e.field.class_name)}, {"field", e.field.name}};
+  return {{"action", action_name(e.kind)},
+          {"target", target_text(e)},
+          {"place", std::move(place)},
+          {"text", edit_text(e)}};
+}
+
+Json edits_json(const std::vector<advice::Edit>& edits) {
+  Json out = Json::array();
+  for (const advice::Edit& e : edits) out.push_back(edit_json(e));
+  return out;
+}
+
+Json suggestion_json(const advice::Suggestion& s, const CheckResult& r) {
+  Json effects = Json::array();
+  for (heddle::FindingKind kind : s.side_effects.brings) effects.push_back(name_of(kind));
+  if (s.side_effects.outcomes_change) effects.push_back("outcomes");
+  Json leaves = Json::array(), removes = Json::array();
+  for (heddle::FindingKind kind : s.leaves) leaves.push_back(name_of(kind));
+  for (size_t i : s.removes) removes.push_back(i + 1);
+  return {{"kind", action_name(s.edits[0].kind)},
+          {"edits", edits_json(s.edits)},
+          {"text", edits_text(s.edits) + ": " + effect_text(s, r)},
+          {"removes", std::move(removes)},
+          {"removes_all", s.removes_all},
+          {"leaves", std::move(leaves)},
+          {"side_effects", std::move(effects)},
+          {"verified", s.verified}};
+}
+
+Json repair_json(const advice::Repair& r) {
+  return {{"edits", edits_json(r.edits)},
+          {"verdict", name_of(r.verdict)},
+          {"cost", r.cost},
+          {"patch", r.patch.empty() ? Json(nullptr) : Json(r.patch)}};
+}
+
+void add_advice(Json& findings, const advice::Advice& advice, const CheckResult& r) {
+  for (size_t i = 0; i < r.findings.size(); ++i) {
+    if (!r.findings[i].race) continue;
+    Json list = Json::array();
+    for (size_t s : advice.of_finding[i]) list.push_back(suggestion_json(advice.suggestions[s], r));
+    findings[i]["race"]["advice"] = std::move(list);
+  }
+}
+
 // ---- what the verdict does not cover ----
 
 Json code_place_json(const heddle::CodePlace& p) {
@@ -297,7 +360,7 @@ std::string text_of(const Json& json) {
 
 }  // namespace
 
-std::string render_json(const CheckResult& r) {
+std::string render_json(const CheckResult& r, const advice::Advice* advice) {
   Json out = {{"schema", kJsonSchema},           {"heddle", kVersion},
               {"verdict", name_of(r.verdict)},   {"verdict_text", verdict_name(r)},
               {"restrictions", Json::array()},   {"reasons", Json::array()},
@@ -316,6 +379,12 @@ std::string render_json(const CheckResult& r) {
   if (!r.outcomes.empty() || !r.error_outputs.empty())
     out["printed"] = {{"standard_output", outputs_of(r.outcomes)},
                       {"standard_error", r.error_outputs}};
+  if (advice) {
+    add_advice(out["findings"], *advice, r);
+    out["repairs"] = Json::array();
+    for (const advice::Repair& repair : advice->repairs)
+      out["repairs"].push_back(repair_json(repair));
+  }
   out["exemptions"] = exemptions_json(r.exemptions);
   out["stats"] = stats_json(r.stats);
   return text_of(out);

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "advice/advice.h"
 #include "check/check_result.h"
 
 namespace heddle::report {
@@ -13,7 +14,7 @@ namespace heddle::report {
 inline constexpr int kJsonSchema = 2;
 
 // UTF-8, two blanks of indentation, keys always in the same order, a newline at the end.
-std::string render_json(const heddle::CheckResult& result);
+std::string render_json(const heddle::CheckResult& result, const advice::Advice* advice = nullptr);
 
 // An array of strings.
 std::string render_outcomes_json(const std::vector<heddle::Outcome>& outcomes);

@@ -70,6 +70,10 @@ std::string reason_text(const Reason& reason) {
   switch (reason.kind) {
     case ReasonKind::kMaxStates:
       return fmt::format("--max-states {} reached", reason.number);
+    case ReasonKind::kMaxTransitions:
+      return fmt::format("--max-transitions {} reached", reason.number);
+    case ReasonKind::kMaxInstructions:
+      return fmt::format("{} bytecodes executed", reason.number);
     case ReasonKind::kMaxDepth:
       return "--max-depth reached";
     case ReasonKind::kTimeout:

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/check.h"
+#include "report/advice_text.h"
 #include "report/finding_text.h"
 #include "report/layout.h"
 #include "report/notes_text.h"
@@ -343,13 +344,15 @@ std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
 
 }  // namespace
 
-std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style) {
+std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style,
+                           const std::string& suggestions) {
   std::string out =
       paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) +
       "\n";
   out += hang("  ", sentence(f), style.width);
   std::string trace = render_trace(f, style);
-  for (const std::string& part : {details(f, style), trace, render_output(f, style)})
+  for (const std::string& part :
+       {details(f, style) + suggestions, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;
   if (!f.replay.empty())
     out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +
@@ -362,20 +365,25 @@ std::string render_summary(const CheckResult& r, const TextStyle& style) {
          exemptions_text(r, style);
 }
 
-std::string render_result(const CheckResult& r, const TextStyle& style) {
-  std::string out;
-  for (size_t i = 0; i < r.findings.size(); ++i)
-    out += render_finding(r.findings[i], i + 1, r.findings.size(), style) + "\n";
+std::string render_result(const CheckResult& r, const TextStyle& style,
+                          const advice::Advice* advice) {
+  std::string out = advice ? render_repairs(*advice, r, style) : "";
+  if (!out.empty()) out += "\n";
+  for (size_t i = 0; i < r.findings.size(); ++i) {
+    std::string suggestions = advice ? render_suggestions(*advice, i, r, style) : "";
+    out += render_finding(r.findings[i], i + 1, r.findings.size(), style, suggestions) + "\n";
+  }
   return out + render_summary(r, style);
 }
 
-std::string render_quiet(const CheckResult& r, const TextStyle& style) {
+std::string render_quiet(const CheckResult& r, const TextStyle& style,
+                         const advice::Advice* advice) {
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
   for (const Finding& f : r.findings)
     out += hang(
         "  ", fmt::format("{}: {}{}", title_of(f.kind), printable(finding_text(f)), more_inside(f)),
         style.width);
-  return out;
+  return advice ? out + render_repairs(*advice, r, style) : out;
 }
 
 }  // namespace heddle::report

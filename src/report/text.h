@@ -3,23 +3,26 @@
 
 #include <string>
 
+#include "advice/advice.h"
 #include "check/check_result.h"
 #include "report/style.h"
 
 namespace heddle::report {
 
 // The sentence that states the finding, the threads and places involved, the trace, and the command
-// that replays it. `number` counts from 1.
+// that replays it. `number` counts from 1; `suggestions` say how to fix it.
 std::string render_finding(const heddle::Finding& finding, size_t number, size_t of,
-                           const TextStyle& style);
+                           const TextStyle& style, const std::string& suggestions = "");
 
 // The verdict, why it is not "verified", figures, and notes on exemptions.
 std::string render_summary(const heddle::CheckResult& result, const TextStyle& style);
 
-// Findings, then the summary.
-std::string render_result(const heddle::CheckResult& result, const TextStyle& style);
+// The repair, if there is advice; findings, each with what removes it; then the summary.
+std::string render_result(const heddle::CheckResult& result, const TextStyle& style,
+                          const advice::Advice* advice = nullptr);
 
-// For --quiet: the verdict's line and one line per finding.
-std::string render_quiet(const heddle::CheckResult& result, const TextStyle& style);
+// For --quiet: the verdict's line and one line per finding, and the repair.
+std::string render_quiet(const heddle::CheckResult& result, const TextStyle& style,
+                         const advice::Advice* advice = nullptr);
 
 }  // namespace heddle::report

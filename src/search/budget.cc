@@ -86,6 +86,10 @@ void Budget::step(size_t depth, size_t findings) {
   if (w_.linkage().broken()) return stop(std::nullopt);  // reported as unsupported
   if (l.max_states && strategy->states() >= l.max_states)
     return stop(Reason{ReasonKind::kMaxStates, l.max_states});
+  if (l.max_transitions && stats.transitions >= l.max_transitions)
+    return stop(Reason{ReasonKind::kMaxTransitions, l.max_transitions});
+  if (l.max_instructions && w_.instructions >= l.max_instructions)
+    return stop(Reason{ReasonKind::kMaxInstructions, l.max_instructions});
   if (progress_.stop_requested()) return stop(Reason{progress_.why_stop()});
   if (stats.transitions % kCheckTransitions == 0 ||
       w_.instructions - last_check_ > kCheckInstructions)

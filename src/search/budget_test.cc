@@ -16,6 +16,14 @@ TEST(Budget, MaxStatesEndsTheSearchWithAReason) {
   EXPECT_GE(out.stats.explored_share, 0);
 }
 
+TEST(Budget, MaxTransitionsEndsTheSearchWithAReason) {
+  CheckOptions o = search_options();
+  o.limits.max_transitions = 7;
+  SearchOutcome out = search_case("store-buffering", o);
+  EXPECT_EQ(out.reasons, (std::vector<Reason>{{ReasonKind::kMaxTransitions, 7}}));
+  EXPECT_EQ(out.stats.transitions, 7u);
+}
+
 TEST(Budget, MaxDepthCutsPathsButNotTheSearch) {
   CheckOptions o = search_options();
   o.limits.max_depth = 4;

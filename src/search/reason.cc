@@ -8,6 +8,10 @@ std::string_view name_of(ReasonKind kind) {
   switch (kind) {
     case ReasonKind::kMaxStates:
       return "max-states";
+    case ReasonKind::kMaxTransitions:
+      return "max-transitions";
+    case ReasonKind::kMaxInstructions:
+      return "max-instructions";
     case ReasonKind::kMaxDepth:
       return "max-depth";
     case ReasonKind::kTimeout:

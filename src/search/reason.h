@@ -12,6 +12,8 @@ namespace heddle {
 
 enum class ReasonKind : uint8_t {
   kMaxStates,         // number: --max-states
+  kMaxTransitions,    // number: --max-transitions
+  kMaxInstructions,   // number: bytecodes
   kMaxDepth,          // --max-depth
   kTimeout,           // --timeout
   kMaxMemory,         // --max-memory

@@ -160,6 +160,7 @@ Klass* load_builtin(Vm& vm, JavaThread& t, std::string_view name, Ref loader) {
       if (file->name != name)
         return report(vm, &t, "java/lang/NoClassDefFoundError",
                       std::string(name) + " (wrong name: " + std::string(file->name) + ")");
+      if (vm.options.edit_class) vm.options.edit_class(*file);
       Klass* k = vm.define_class(&t, std::move(file), loader);
       if (k) k->source_location = where;
       return k;

@@ -37,6 +37,9 @@ struct VmOptions {
   int32_t processors = 4;        // Runtime.availableProcessors(), independent of the host
   bool exploring = false;        // natives marked kExploreOnly replace the library's own methods
   bool observe_freezes = false;  // Observer::frozen is called
+  // Edits a class of the program right after it was parsed; null: none. What it adds to the class
+  // has to live as long as the machine.
+  std::function<void(classfile::ClassFile&)> edit_class;
   // What is known of the JDK's class library. REQUIRES: set before Vm::boot.
   const LibraryTables* library = nullptr;
 };

@@ -1,0 +1,50 @@
+#include "advice/edit.h"
+
+#include "base/check.h"
+
+namespace heddle::advice {
+
+namespace {
+
+constexpr int kOneEdit = 10;  // an edit more outweighs the differences between kinds
+
+// A little more for more code, and for the lock of a whole class.
+int cost_of_lock(const Edit& e) {
+  int bytes = e.last_bci - e.first.bci;
+  int size = bytes < 12 ? 0 : bytes < 40 ? 1 : bytes < 100 ? 2 : 3;
+  if (e.kind == EditKind::kSynchronizedMethod) size = 1;
+  bool of_class = e.lock.object.base == ObjectPath::Base::kClass;
+  return (e.lock_is_new ? 20 : 6) + (of_class ? 2 : 0) + size;
+}
+
+}  // namespace
+
+int cost_of(const Edit& e) {
+  switch (e.kind) {
+    case EditKind::kFinal:
+      return kOneEdit;
+    case EditKind::kVolatile:
+      return kOneEdit + 1;
+    case EditKind::kAtomic:
+    case EditKind::kAtomicElements:
+      return kOneEdit + 2;
+    case EditKind::kConcurrentClass:
+      return kOneEdit + 3;
+    case EditKind::kSynchronizedMethod:
+    case EditKind::kSynchronizedBlock:
+      return kOneEdit + cost_of_lock(e);
+    case EditKind::kJoin:
+      return kOneEdit + 15;
+    case EditKind::kMove:
+      return kOneEdit + 25;
+  }
+  HEDDLE_UNREACHABLE("edit kind");
+}
+
+int cost_of(const std::vector<Edit>& edits) {
+  int sum = 0;
+  for (const Edit& e : edits) sum += cost_of(e);
+  return sum;
+}
+
+}  // namespace heddle::advice

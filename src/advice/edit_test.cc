@@ -1,0 +1,40 @@
+#include "advice/edit.h"
+
+#include <gtest/gtest.h>
+
+namespace heddle::advice {
+namespace {
+
+Edit lock(bool is_new) {
+  Edit e{.kind = EditKind::kSynchronizedBlock};
+  e.lock_is_new = is_new;
+  return e;
+}
+
+TEST(Cost, KindsAreOrderedByHowMuchTheyChange) {
+  const Edit in_order[] = {Edit{.kind = EditKind::kFinal},
+                           Edit{.kind = EditKind::kVolatile},
+                           Edit{.kind = EditKind::kAtomic},
+                           Edit{.kind = EditKind::kConcurrentClass},
+                           lock(false),
+                           Edit{.kind = EditKind::kJoin},
+                           lock(true),
+                           Edit{.kind = EditKind::kMove}};
+  for (size_t i = 1; i < std::size(in_order); ++i)
+    EXPECT_LT(cost_of(in_order[i - 1]), cost_of(in_order[i])) << i;
+}
+
+TEST(Cost, OneVolatileIsCheaperThanTwoAndTwoAreCheaperThanANewLock) {
+  const Edit a{.kind = EditKind::kVolatile};
+  EXPECT_LT(cost_of({a}), cost_of({a, a}));
+  EXPECT_LT(cost_of({a, a}), cost_of({lock(true)}));
+}
+
+TEST(Cost, ALockOverLessCodeIsCheaper) {
+  Edit wide = lock(true);
+  wide.last_bci = 50;
+  EXPECT_LT(cost_of(lock(true)), cost_of(wide));
+}
+
+}  // namespace
+}  // namespace heddle::advice

@@ -1,0 +1,273 @@
+#include "report/advice_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/check.h"
+#include "report/finding_text.h"
+#include "report/layout.h"
+#include "report/place_text.h"
+
+namespace heddle::report {
+
+using advice::Edit;
+using advice::EditKind;
+using advice::ObjectPath;
+using advice::Suggestion;
+
+namespace {
+
+// "pkg/Outer$Inner" -> "Outer.Inner", as a source file in that package calls it.
+std::string source_name(std::string name) {
+  std::string simple = simple_name(name.substr(name.rfind('/') + 1));
+  std::replace(simple.begin(), simple.end(), '$', '.');
+  return simple;
+}
+
+std::string field_text(const advice::FieldName& f) {
+  return source_name(f.class_name) + "." + f.name;
+}
+
+std::string lines_text(int first, int last) {
+  return last > first ? fmt::format("lines {}-{}", first, last) : fmt::format("line {}", first);
+}
+
+// "lambda$main$0" -> "the lambda in main".
+std::string method_text(const advice::Site& s) {
+  if (s.method.starts_with("lambda$")) {
+    std::string in = s.method.substr(7, s.method.rfind('$') - 7);
+    return "the lambda in " + source_name(s.class_name) +
+           (in == "new" || in == "static" ? "" : "." + in);
+  }
+  std::string method = s.method == "<init>" ? "the constructor" : s.method;
+  return s.method == "<init>" ? method + " of " + source_name(s.class_name)
+                              : source_name(s.class_name) + "." + method;
+}
+
+std::string lines_of(const std::vector<advice::Site>& sites) {
+  std::set<int> lines;
+  for (const advice::Site& s : sites) lines.insert(s.line);
+  std::vector<std::string> out;
+  for (int line : lines) out.push_back(std::to_string(line));
+  return counted(lines.size(), "line").substr(counted(lines.size(), "line").find(' ') + 1) + " " +
+         joined(out, ", ");
+}
+
+std::string array_text(const Edit& e) {
+  if (!e.field.name.empty()) return field_text(e.field);
+  return e.variable.empty() ? "the array" : "array " + e.variable;
+}
+
+std::string class_text(const std::string& internal) {
+  return internal.substr(internal.rfind('/') + 1);
+}
+
+std::string atomic_class(const Edit& e) {
+  return e.field.desc == "J" ? "an AtomicLong" : "an AtomicInteger";
+}
+
+std::string block_text(const Edit& e) {
+  std::string where = lines_text(e.first.line, e.last_line) + " of " + method_text(e.first);
+  std::string lock = path_text(e.lock.object);
+  if (!e.lock.library_class.empty()) return fmt::format("hold {} over {}", lock, where);
+  return fmt::format("put {} into synchronized ({})", where, lock);
+}
+
+std::string brings_text(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::kAssertion:
+      return "breaks an assertion";
+    case FindingKind::kException:
+      return "brings an exception";
+    case FindingKind::kDeadlock:
+      return "brings a deadlock";
+    case FindingKind::kLivelock:
+      return "brings a livelock";
+    case FindingKind::kDataRace:
+      return "brings another race";
+  }
+  HEDDLE_UNREACHABLE("finding kind");
+}
+
+size_t races_in(const heddle::CheckResult& r) {
+  return static_cast<size_t>(std::count_if(r.findings.begin(), r.findings.end(),
+                                           [](const Finding& f) { return f.race.has_value(); }));
+}
+
+std::string removes_text(const Suggestion& s, size_t races) {
+  if (s.removes.size() == races && races > 1) return fmt::format("removes all {} races", races);
+  if (s.removes.size() == 1) return races == 1 ? "removes the race" : "removes this race";
+  return fmt::format("removes {} of {} races", s.removes.size(), races);
+}
+
+}  // namespace
+
+std::string path_text(const ObjectPath& path) {
+  std::string out;
+  size_t next = 0;
+  switch (path.base) {
+    case ObjectPath::Base::kThis:
+      out = "this";
+      break;
+    case ObjectPath::Base::kLocal:
+      out =
+          path.local_name.empty() ? fmt::format("local variable {}", path.local) : path.local_name;
+      break;
+    case ObjectPath::Base::kClass:
+      out = source_name(path.class_name) + ".class";
+      break;
+    case ObjectPath::Base::kStatic:
+      out = field_text(path.fields[next++]);
+      break;
+  }
+  for (; next < path.fields.size(); ++next) {
+    const advice::FieldName& f = path.fields[next];
+    if (f.name.starts_with("this$"))  // of the enclosing object
+      out = source_name(f.desc.substr(1, f.desc.size() - 2)) + ".this";
+    else if (f.name.starts_with("val$"))  // captured variable
+      out = f.name.substr(4);
+    else
+      out = (out == "this" ? "" : out + ".") + f.name;
+  }
+  return out;
+}
+
+std::string edit_text(const Edit& e) {
+  switch (e.kind) {
+    case EditKind::kFinal:
+      return "make field " + field_text(e.field) + " final";
+    case EditKind::kVolatile:
+      return "make field " + field_text(e.field) + " volatile";
+    case EditKind::kAtomic:
+      return "make field " + field_text(e.field) + " " + atomic_class(e);
+    case EditKind::kAtomicElements:
+      return fmt::format(
+          "access the elements of {} atomically, with an atomic array or a "
+          "VarHandle ({})",
+          array_text(e), lines_of(e.sites));
+    case EditKind::kConcurrentClass:
+      return "use " + class_text(e.replacement) + " instead of " + class_text(e.class_name);
+    case EditKind::kSynchronizedMethod:
+      return "make method " + method_text(e.first) + " synchronized";
+    case EditKind::kSynchronizedBlock:
+      return block_text(e);
+    case EditKind::kMove:
+      return fmt::format("move {} of {} up, in front of line {}",
+                         lines_text(e.first.line, e.last_line), method_text(e.first),
+                         e.before_line);
+    case EditKind::kJoin:
+      return fmt::format("join {} {} before line {} of {}",
+                         e.threads == Edit::Threads::kOne ? "thread" : "every thread of",
+                         path_text(e.thread), e.first.line, method_text(e.first));
+  }
+  HEDDLE_UNREACHABLE("edit kind");
+}
+
+std::string edits_text(const std::vector<Edit>& edits) {
+  std::vector<std::string> parts;
+  for (const Edit& e : edits) parts.push_back(edit_text(e));
+  return listed(parts);
+}
+
+std::string_view action_name(EditKind kind) {
+  switch (kind) {
+    case EditKind::kFinal:
+      return "final";
+    case EditKind::kVolatile:
+      return "volatile";
+    case EditKind::kAtomic:
+      return "atomic";
+    case EditKind::kAtomicElements:
+      return "atomic-elements";
+    case EditKind::kConcurrentClass:
+      return "concurrent-class";
+    case EditKind::kSynchronizedMethod:
+      return "synchronized-method";
+    case EditKind::kSynchronizedBlock:
+      return "synchronized-block";
+    case EditKind::kMove:
+      return "move";
+    case EditKind::kJoin:
+      return "join";
+  }
+  HEDDLE_UNREACHABLE("edit kind");
+}
+
+std::string target_text(const Edit& e) {
+  switch (e.kind) {
+    case EditKind::kFinal:
+    case EditKind::kVolatile:
+    case EditKind::kAtomic:
+      return field_text(e.field);
+    case EditKind::kAtomicElements:
+      return array_text(e) + "[]";
+    case EditKind::kConcurrentClass:
+      return class_text(e.class_name);
+    case EditKind::kSynchronizedMethod:
+    case EditKind::kMove:
+      return method_text(e.first);
+    case EditKind::kSynchronizedBlock:
+      return path_text(e.lock.object);
+    case EditKind::kJoin:
+      return path_text(e.thread);
+  }
+  HEDDLE_UNREACHABLE("edit kind");
+}
+
+std::string effect_text(const Suggestion& s, const heddle::CheckResult& result) {
+  const size_t races = races_in(result);
+  if (!s.verified)
+    return "may remove " + std::string(races == 1 ? "the race" : "races") +
+           "; not proved within the budget";
+  std::vector<std::string> brings;
+  for (FindingKind kind : s.side_effects.brings) brings.push_back(brings_text(kind));
+  if (s.side_effects.outcomes_change) brings.emplace_back("changes the outcomes");
+  std::string out = removes_text(s, races);
+  if (!brings.empty()) return out + ", but " + listed(brings);
+  std::vector<std::string> left;
+  for (FindingKind kind : s.leaves) left.push_back(std::string(title_of(kind)));
+  return out + (left.empty() ? ", and nothing else changes" : "; left: " + listed(left));
+}
+
+std::string render_repairs(const advice::Advice& advice, const heddle::CheckResult& result,
+                           const TextStyle& style) {
+  if (races_in(result) == 0) return "";
+  if (advice.repairs.empty()) {
+    std::string why =
+        advice.ended_early ? "the budget for re-checks was used up" : "every candidate was tried";
+    return paint(style, Ink::kBold, "Repair: none found") + "\n" +
+           hang("  ",
+                fmt::format("No set of edits was found after which the program is verified: "
+                            "{} ({}).",
+                            why, counted(advice.checks, "re-check")),
+                style.width);
+  }
+  const advice::Repair& best = advice.repairs[0];
+  std::string out =
+      paint(style, Ink::kBold, "Repair: " + counted(best.edits.size(), "edit")) + "\n";
+  for (const Edit& e : best.edits) out += hang("  - ", printable(edit_text(e)), style.width);
+  out += hang("  ",
+              fmt::format("The repaired program is {}: no races, failed assertions or "
+                          "deadlocks ({} explored).",
+                          name_of(best.verdict), counted(best.transitions, "transition")),
+              style.width);
+  if (!best.patch.empty()) out += hang("  ", "Patch: " + printable(best.patch), style.width);
+  return out;
+}
+
+std::string render_suggestions(const advice::Advice& advice, size_t finding,
+                               const heddle::CheckResult& result, const TextStyle& style) {
+  constexpr size_t kMostShown = 4;
+  std::string out;
+  const auto& indices = advice.of_finding[finding];
+  for (size_t i = 0; i < std::min(indices.size(), kMostShown); ++i) {
+    const Suggestion& s = advice.suggestions[indices[i]];
+    std::string lead = i == 0 ? "  fix        " : "             ";
+    out += hang(lead, printable(edits_text(s.edits)) + ": " + effect_text(s, result), style.width);
+  }
+  return out;
+}
+
+}  // namespace heddle::report

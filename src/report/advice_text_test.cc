@@ -1,0 +1,80 @@
+#include "report/advice_text.h"
+
+#include <gtest/gtest.h>
+
+namespace heddle::report {
+namespace {
+
+using advice::Edit;
+using advice::EditKind;
+using advice::ObjectPath;
+
+TEST(AdviceText, AnEditIsASentenceThatNamesItsTarget) {
+  Edit e{.kind = EditKind::kVolatile, .field = {"p/Outer$Pool", "left", "I"}};
+  EXPECT_EQ(edit_text(e), "make field Outer.Pool.left volatile");
+  e.kind = EditKind::kAtomic;
+  EXPECT_EQ(edit_text(e), "make field Outer.Pool.left an AtomicInteger");
+  e.field.desc = "J";
+  EXPECT_EQ(edit_text(e), "make field Outer.Pool.left an AtomicLong");
+}
+
+TEST(AdviceText, ABlockSaysItsLinesAndItsLock) {
+  Edit e{.kind = EditKind::kSynchronizedBlock};
+  e.first = {"Pool", "sell", "()V", 0, 16};
+  e.last_line = 19;
+  e.lock.object = {.base = ObjectPath::Base::kThis, .class_name = "Pool"};
+  EXPECT_EQ(edit_text(e), "put lines 16-19 of Pool.sell into synchronized (this)");
+  e.first.method = "lambda$main$0";
+  e.last_line = 16;
+  e.lock.library_class = "p/Lock";
+  e.lock.object.fields = {{"Pool", "lock", "Lp/Lock;"}};
+  EXPECT_EQ(edit_text(e), "hold lock over line 16 of the lambda in Pool.main");
+}
+
+TEST(AdviceText, PathsAreWrittenAsInTheSource) {
+  ObjectPath p{.base = ObjectPath::Base::kThis, .class_name = "A$B"};
+  p.fields = {{"A$B", "this$0", "LA;"}, {"A", "list", "Ljava/util/List;"}};
+  EXPECT_EQ(path_text(p), "A.this.list");
+  p.fields = {{"A$1", "val$map", "Ljava/util/Map;"}};
+  EXPECT_EQ(path_text(p), "map");
+  p = {.base = ObjectPath::Base::kClass, .class_name = "p/A"};
+  EXPECT_EQ(path_text(p), "A.class");
+  p = {.base = ObjectPath::Base::kLocal, .local = 1, .local_name = "pool"};
+  EXPECT_EQ(path_text(p), "pool");
+}
+
+CheckResult with_races(size_t n) {
+  CheckResult r;
+  r.findings.resize(n);
+  for (Finding& f : r.findings) {
+    f.kind = FindingKind::kDataRace;
+    f.race.emplace();
+  }
+  return r;
+}
+
+TEST(AdviceText, AnEffectSaysWhatIsRemovedAndWhatComes) {
+  advice::Suggestion s{.removes = {0, 1}, .removes_all = true, .verified = true};
+  EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, and nothing else changes");
+  EXPECT_EQ(effect_text(s, with_races(3)), "removes 2 of 3 races, and nothing else changes");
+  s.side_effects.brings = {FindingKind::kDeadlock};
+  EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, but brings a deadlock");
+  s.verified = false;
+  EXPECT_EQ(effect_text(s, with_races(2)), "may remove races; not proved within the budget");
+}
+
+TEST(AdviceText, WithoutARepairTheReportSaysWhy) {
+  advice::Advice a;
+  a.of_finding.resize(1);
+  a.checks = 7;
+  std::string text = render_repairs(a, with_races(1), {});
+  EXPECT_NE(text.find("Repair: none found"), std::string::npos);
+  EXPECT_NE(text.find("every candidate was tried (7 re-checks)"), std::string::npos) << text;
+  a.ended_early = true;
+  EXPECT_NE(render_repairs(a, with_races(1), {}).find("the budget for re-checks was used up"),
+            std::string::npos);
+  EXPECT_EQ(render_repairs(a, with_races(0), {}), "");
+}
+
+}  // namespace
+}  // namespace heddle::report
