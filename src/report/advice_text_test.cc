@@ -67,13 +67,15 @@ TEST(AdviceText, WithoutARepairTheReportSaysWhy) {
   advice::Advice a;
   a.of_finding.resize(1);
   a.checks = 7;
-  std::string text = render_repairs(a, with_races(1), {});
+  TextStyle wide;
+  wide.width = 200;
+  std::string text = render_repairs(a, with_races(1), wide);
   EXPECT_NE(text.find("Repair: none found"), std::string::npos);
   EXPECT_NE(text.find("every candidate was tried (7 re-checks)"), std::string::npos) << text;
   a.ended_early = true;
-  EXPECT_NE(render_repairs(a, with_races(1), {}).find("the budget for re-checks was used up"),
+  EXPECT_NE(render_repairs(a, with_races(1), wide).find("the budget for re-checks was used up"),
             std::string::npos);
-  EXPECT_EQ(render_repairs(a, with_races(0), {}), "");
+  EXPECT_EQ(render_repairs(a, with_races(0), wide), "");
 }
 
 }  // namespace
