@@ -26,7 +26,8 @@ struct LibraryCall {
 LibraryCall library_call(const vm::JavaThread& t) {
   LibraryCall call;
   for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
-    if (!f->method->holder->trusted) {
+    const bool native = f->method->entry == vm::Entry::kNative;
+    if (!native && !f->method->holder->trusted) {
       call.program = f;
       return call;
     }

@@ -16,7 +16,7 @@
 namespace heddle::vm::natives {
 namespace {
 
-constexpr const char* kRandom = "java/util/Random";
+constexpr const char* kUtilRandom = "java/util/Random";
 constexpr const char* kSecure = "java/security/SecureRandom";
 constexpr const char* kSplittable = "java/util/SplittableRandom";
 constexpr const char* kThreadLocal = "java/util/concurrent/ThreadLocalRandom";
@@ -51,9 +51,12 @@ bool is_seeded_splittable(Ref r) {
   return has_flag(r, kSeeded) || get_field<int64_t>(r, "gamma", "J") == kSeededIncrement;
 }
 
+// Classes of the module jdk.random come from the JDK without being trusted.
+bool is_of_library(const Klass& k) { return !k.of_program() || k.name.starts_with("jdk/random/"); }
+
 // The program makes the values itself.
 bool is_own_generator(Klass& k) {
-  if (!k.of_program()) return false;
+  if (is_of_library(k)) return false;
   for (auto [name, desc] : {std::pair{"next", "(I)I"}, std::pair{"nextLong", "()J"}}) {
     const Method* m = k.find_method(name, desc);
     if (m && !m->is_abstract() && m->holder->of_program()) return true;
@@ -67,8 +70,8 @@ bool differs(Vm& vm, Ref generator) {
   Klass& k = *klass_of(generator);
   if (is_own_generator(k)) return false;
   if (k.name == kThreadLocal || is_a(vm, k, kSecure)) return true;
-  if (is_a(vm, k, kRandom)) return has_flag(generator, kUnseeded);
-  return k.name == kSplittable ? !is_seeded_splittable(generator) : !k.of_program();
+  if (is_a(vm, k, kUtilRandom)) return has_flag(generator, kUnseeded);
+  return k.name == kSplittable ? !is_seeded_splittable(generator) : is_of_library(k);
 }
 
 // Only the constructor without a seed calls this method.
@@ -78,10 +81,16 @@ NativeStatus seed_uniquifier(NativeCall& c) {
   return call_library(c);
 }
 
+// The constructor of a subclass of Random calls it, too, with the seed that it has made.
 NativeStatus set_seed(NativeCall& c) {
-  if (has_flag(c.ref(0), kUnseeded)) set_flag(c.vm, c.ref(0), kUnseeded, false);
+  const Frame* caller = c.frame->prev;
+  const bool constructs =
+      caller && caller->method->is_init() && caller->method->holder->name == kUtilRandom;
+  if (!constructs && has_flag(c.ref(0), kUnseeded)) set_flag(c.vm, c.ref(0), kUnseeded, false);
   return call_library(c);
 }
+
+NativeStatus split(NativeCall& c) { return call_library(c); }
 
 NativeStatus split_resume(NativeCall& c) {
   if (c.thread.s.exception != kNull) return NativeStatus::kThrown;
@@ -102,7 +111,7 @@ struct Range {
 
 constexpr uint64_t kVeryMany = std::numeric_limits<uint64_t>::max();
 
-Range below(int64_t low, int64_t end) {
+Range integers_below(int64_t low, int64_t end) {
   const auto first = static_cast<uint64_t>(low);
   return {low < end, first, static_cast<uint64_t>(end) - first - 1};
 }
@@ -127,10 +136,12 @@ Range range_of(const NativeCall& c) {
     case Type::kBoolean:
       return ints(1);
     case Type::kInt:
-      return bounds == 0 ? ints(32) : two ? below(c.i32(1), c.i32(2)) : below(0, c.i32(1));
+      return bounds == 0 ? ints(32)
+             : two       ? integers_below(c.i32(1), c.i32(2))
+                         : integers_below(0, c.i32(1));
     case Type::kLong:
       if (bounds == 0) return {true, uint64_t{1} << 63, kVeryMany};
-      return two ? below(c.i64(1), c.i64(3)) : below(0, c.i64(1));
+      return two ? integers_below(c.i64(1), c.i64(3)) : integers_below(0, c.i64(1));
     case Type::kFloat:
       return bounds == 0 ? reals(0, 1) : two ? reals(c.f32(1), c.f32(2)) : reals(0, c.f32(1));
     case Type::kDouble:
@@ -155,7 +166,7 @@ T spread_reals(const Range& r, uint64_t k, uint64_t n) {
   return from + (to - from) * static_cast<T>(k) / static_cast<T>(n - 1);
 }
 
-NativeStatus give(NativeCall& c, uint64_t k, uint64_t n) {
+NativeStatus give_chosen(NativeCall& c, uint64_t k, uint64_t n) {
   const Range r = range_of(c);
   switch (c.method->return_type) {
     case Type::kFloat:
@@ -179,7 +190,7 @@ NativeStatus draw(NativeCall& c);
 // A draw that the library makes of another one.
 bool is_part_of_draw(const NativeCall& c) {
   for (const Frame* f = c.frame->prev; f && !f->method->holder->of_program(); f = f->prev)
-    if (f->method->native == draw) return true;
+    if (f->method->native == draw || f->method->native == split) return true;
   return false;
 }
 
@@ -215,7 +226,7 @@ NativeStatus draw(NativeCall& c) {
 NativeStatus draw_resume(NativeCall& c) {
   if (c.thread.s.exception != kNull) return NativeStatus::kThrown;
   const uint64_t scratch = c.frame->scratch;
-  return scratch == 0 ? NativeStatus::kDone : give(c, scratch & 0xffffffffu, scratch >> 32);
+  return scratch == 0 ? NativeStatus::kDone : give_chosen(c, scratch & 0xffffffffu, scratch >> 32);
 }
 
 // A seed of the system's.
@@ -224,37 +235,36 @@ NativeStatus system_seed(NativeCall& c) {
   return call_library(c);
 }
 
-constexpr uint8_t kLibraryFlags = kOverride | kExploreOnly;
+constexpr uint8_t kDrawFlags = kOverride | kExploreOnly;
 
 #define HEDDLE_DRAW(klass, name, desc) \
-  { klass, name, desc, draw, kLibraryFlags, draw_resume }
+  { klass, name, desc, draw, kDrawFlags, draw_resume }
 #define HEDDLE_LONGS_OF(klass) HEDDLE_DRAW("jdk/random/" klass, "nextLong", "()J")
 #define HEDDLE_BOUNDED(name, bounds, type) \
   HEDDLE_DRAW(kBounded, name, "(Ljava/util/random/RandomGenerator;" bounds ")" type)
 
 const NativeEntry kJavaUtilRandomEntries[] = {
-    {kRandom, "seedUniquifier", "()J", seed_uniquifier, kLibraryFlags},
-    {kRandom, "setSeed", "(J)V", set_seed, kLibraryFlags},
-    HEDDLE_DRAW(kRandom, "next", "(I)I"),
-    HEDDLE_DRAW(kRandom, "nextInt", "()I"),
-    HEDDLE_DRAW(kRandom, "nextInt", "(I)I"),
-    HEDDLE_DRAW(kRandom, "nextLong", "()J"),
-    HEDDLE_DRAW(kRandom, "nextBoolean", "()Z"),
-    HEDDLE_DRAW(kRandom, "nextFloat", "()F"),
-    HEDDLE_DRAW(kRandom, "nextDouble", "()D"),
-    HEDDLE_DRAW(kRandom, "nextGaussian", "()D"),
-    HEDDLE_DRAW(kRandom, "nextBytes", "([B)V"),
+    {kUtilRandom, "seedUniquifier", "()J", seed_uniquifier, kDrawFlags},
+    {kUtilRandom, "setSeed", "(J)V", set_seed, kDrawFlags},
+    HEDDLE_DRAW(kUtilRandom, "next", "(I)I"),
+    HEDDLE_DRAW(kUtilRandom, "nextInt", "()I"),
+    HEDDLE_DRAW(kUtilRandom, "nextInt", "(I)I"),
+    HEDDLE_DRAW(kUtilRandom, "nextLong", "()J"),
+    HEDDLE_DRAW(kUtilRandom, "nextBoolean", "()Z"),
+    HEDDLE_DRAW(kUtilRandom, "nextFloat", "()F"),
+    HEDDLE_DRAW(kUtilRandom, "nextDouble", "()D"),
+    HEDDLE_DRAW(kUtilRandom, "nextGaussian", "()D"),
+    HEDDLE_DRAW(kUtilRandom, "nextBytes", "([B)V"),
     HEDDLE_DRAW(kThreadLocal, "next", "(I)I"),
     HEDDLE_DRAW(kThreadLocal, "nextInt", "()I"),
     HEDDLE_DRAW(kThreadLocal, "nextLong", "()J"),
-    {kSplittable, "split", "()Ljava/util/SplittableRandom;", call_library, kLibraryFlags,
-     split_resume},
+    {kSplittable, "split", "()Ljava/util/SplittableRandom;", split, kDrawFlags, split_resume},
     HEDDLE_DRAW(kSplittable, "nextInt", "()I"),
     HEDDLE_DRAW(kSplittable, "nextLong", "()J"),
     HEDDLE_DRAW(kSplittable, "nextBytes", "([B)V"),
     HEDDLE_DRAW(kSecure, "next", "(I)I"),
     HEDDLE_DRAW(kSecure, "nextBytes", "([B)V"),
-    {kSecure, "generateSeed", "(I)[B", system_seed, kLibraryFlags},
+    {kSecure, "generateSeed", "(I)[B", system_seed, kDrawFlags},
     HEDDLE_DRAW(kGenerator, "nextInt", "()I"),
     HEDDLE_DRAW(kGenerator, "nextBoolean", "()Z"),
     HEDDLE_DRAW(kGenerator, "nextFloat", "()F"),

@@ -34,7 +34,7 @@
 // case: stream => verified for these random values; draws forEach
 // case: generator => verified for these random values; draws nextInt
 // case: subclass => verified for these random values; draws nextInt
-// case: in-threads => verified for these random values; draws nextInt
+// case: in-threads => verified for these random values; draws nextInt; draws nextInt
 // case: in-threads -- --random choose:2 => violated; assertion
 // case: orders -- --random choose:2 => verified
 // case: orders-plainly -- --random choose:2 => violated; race Draws.shared
