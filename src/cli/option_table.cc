@@ -320,6 +320,11 @@ constexpr Option kOptions[] = {
      "also explore spurious wakeups of Object.wait and LockSupport.park",
      HEDDLE_SET(s.check.search.spurious_wakeups = true)},
 
+    {"--fair-memory", nullptr, kCheck, kWhat,
+     "assume that a loop sees every write in the end: do not report loops that may read an old "
+     "value forever (--memory other than sc)",
+     HEDDLE_SET(s.check.search.fair_memory = true)},
+
     // --- the search ---
     {"--memory=", "MODEL", kCheck, kHow,
      "the memory model: sc (sequential consistency, the default) or pjmm (the Java Memory Model "

@@ -134,7 +134,9 @@ struct Finding {
   std::optional<UncaughtException> exception;  // assertion, exception
   std::optional<Race> race;                    // data race
   std::vector<StuckThread> stuck;              // deadlock, livelock
-  std::string output;                          // what the program had printed by then
+  // Livelock: a thread may read an old value forever, at this step of the trace; 0: none does.
+  uint64_t stale_read = 0;
+  std::string output;  // what the program had printed by then
 };
 
 // False for an exception that was not thrown when the schedule was executed again.

@@ -109,6 +109,7 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   s.exception = raw.exception;
   s.thrown_at = raw.thrown_at;
   if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
+  s.stale_read = raw.stale_read;
   world_.restore(base);
   world_.set_round(raw.round);
   s.steps = walk(world_, raw.schedule);

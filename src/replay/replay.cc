@@ -260,6 +260,8 @@ class Replay {
     raw->race = watch.event;
     raw->thrown_at = watch.thrown_at;
     raw->thread = watch.thread;
+    raw->stale_read = s_.stale_read;
+    if (s_.stale_read && !s_.steps.empty()) raw->thread = s_.steps.back().thread;
     if (!walked.ok()) return walked;
     bool stuck = s_.kind == FindingKind::kDeadlock || s_.kind == FindingKind::kLivelock;
     if (!stuck && !watch.found) return Error{"the steps do not lead to the finding"};
