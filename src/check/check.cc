@@ -207,6 +207,7 @@ class Check {
     result_.exemptions = world_.tracking().policy().exemptions();
     result_.notes = world_.notes().all();
     result_.random = {options_.search.random_values, world_.notes().random_draws()};
+    if (every_model_agrees()) result_.notes.push_back({NoteKind::kModelsAgree, {}, "", ""});
     result_.suppressed = suppressed_by(options_);
     result_.stats.seconds = seconds();
     result_.stats.peak_mb = peak_mb(vm_, options_.properties.races);
@@ -219,6 +220,16 @@ class Check {
     if (result_.verdict == Verdict::kVerified)
       result_.restrictions = restrictions_of(result_.notes, result_.random, covers);
     drop_covered(&result_.notes, covers);
+  }
+
+  // Nothing was relaxed, although a model was asked for that would have.
+  bool every_model_agrees() {
+    const auto& notes = result_.notes;
+    const bool weak = std::any_of(notes.begin(), notes.end(), [](const Note& n) {
+      return n.kind == NoteKind::kWeakMode || n.kind == NoteKind::kWeakUpdate;
+    });
+    return memory::is_relaxed_model(options_.search.memory) && options_.properties.races &&
+           result_.reasons.empty() && !world_.memory().any() && !weak;
   }
 
   Clock::time_point start_;

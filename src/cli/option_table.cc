@@ -354,6 +354,11 @@ constexpr Option kOptions[] = {
      "each)",
      set_random},
 
+    {"--fair-memory", nullptr, kCheck, kWhat,
+     "assume that a loop sees every write in the end: do not report loops that may read an old "
+     "value forever (--memory other than sc)",
+     HEDDLE_SET(s.check.search.fair_memory = true)},
+
     // --- the search ---
     {"--memory=", "MODEL", kChecking, kHow,
      "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "

@@ -62,6 +62,7 @@ class FindingExplainer : public Tracer, public Listener {
   }
   void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p,
              bool write) override {
+    if (write && !f_.race) trace_.wrote(t, object, p);
     if (seeks_race()) races_.plain(t, field, object, p, write, path_.position());
   }
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
@@ -127,9 +128,21 @@ class FindingExplainer : public Tracer, public Listener {
 
   void conclude_stuck(bool livelock) {
     StuckExplainer stuck(w_, places_, waits_);
-    f_.stuck = stuck.explain(livelock);
+    f_.stuck = raw_.stale_read ? stuck.explain_spinning() : stuck.explain(livelock);
+    if (raw_.stale_read) f_.stale_read = trace_.last_old_read(raw_.thread);
     threads_.insert(stuck.threads().begin(), stuck.threads().end());
     if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
+    if (f_.stale_read) describe_stale_loop(trace_.step(f_.stale_read));
+  }
+
+  void describe_stale_loop(const TraceStep& read) {
+    f_.location = read.at;
+    const Location& l = read.location;
+    const std::string what =
+        l.index ? l.owner + "[" + std::to_string(*l.index) + "]" : l.owner + "." + l.field;
+    for (StuckThread& t : f_.stuck)
+      if (t.thread == read.thread)
+        t.wait = {.kind = WaitKind::kVisibility, .object = what, .thread = read.misses->thread};
   }
 
   World& w_;

@@ -143,6 +143,8 @@ struct Finding {
   std::optional<Race> race;                    // data race
   std::optional<Exit> exit;                    // exit
   std::vector<StuckThread> stuck;              // deadlock, livelock
+  // Livelock: a thread may read an old value forever, at this step of the trace; 0: none does.
+  uint64_t stale_read = 0;
   // What the program had printed by then.
   std::string output, errors;  // on standard output, on standard error
 };

@@ -174,7 +174,6 @@ StepValues::Call StepValues::call_of(const JavaThread& t, const char* p) {
   return {t.number, f, f ? f->method : nullptr, f ? f->pc : nullptr, p};
 }
 
-// The present value in the heap. None: p is neither a field nor an element.
 std::optional<std::string> StepValues::value_at(Ref object, const char* p) {
   if (object == kNull) return std::nullopt;
   const Klass& k = *klass_of(object);

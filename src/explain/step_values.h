@@ -33,6 +33,8 @@ class StepValues {
   std::optional<AccessValue> plain(const JavaThread& t, Ref object, const char* p, bool write);
   // A value of the field or element at p.
   std::string text_of(Ref object, const char* p, uint64_t bits);
+  // The present value in the heap. None: p is neither a field nor an element.
+  std::optional<std::string> value_at(Ref object, const char* p);
 
  private:
   // A call of a native at which a thread has stopped.
@@ -45,7 +47,6 @@ class StepValues {
     bool operator==(const Call&) const = default;
   };
   static Call call_of(const JavaThread& t, const char* p);
-  std::optional<std::string> value_at(Ref object, const char* p);
   std::optional<std::string> value_to_load(const JavaThread& t, Ref object, const char* p);
   std::optional<std::string> value_to_store(const JavaThread& t, const char* p);
 

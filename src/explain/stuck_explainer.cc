@@ -13,6 +13,19 @@ using vm::ThreadStatus;
 std::vector<StuckThread> StuckExplainer::explain(bool livelock) {
   std::map<uint32_t, LivelockRole> roles;
   if (livelock) roles = roles_in_livelock(w_);
+  return describe(livelock, roles);
+}
+
+std::vector<StuckThread> StuckExplainer::explain_spinning() {
+  std::map<uint32_t, LivelockRole> roles;
+  std::vector<Choice> enabled;
+  w_.enabled(&enabled);
+  for (const Choice& c : enabled) roles[c.thread] = LivelockRole::kSpins;
+  return describe(true, roles);
+}
+
+std::vector<StuckThread> StuckExplainer::describe(bool livelock,
+                                                  const std::map<uint32_t, LivelockRole>& roles) {
   std::vector<StuckThread> out;
   for (auto& t : w_.vm().threads) {
     if (t->system || t->s.status == ThreadStatus::kTerminated) continue;

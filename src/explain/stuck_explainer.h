@@ -1,8 +1,10 @@
 #pragma once
 // The threads of a deadlock or livelock: what each holds and waits for.
 
+#include <map>
 #include <vector>
 
+#include "explain/livelock_roles.h"
 #include "explain/places.h"
 #include "explain/wait_facts.h"
 
@@ -16,10 +18,13 @@ class StuckExplainer {
       : w_(world), places_(places), waits_(waits) {}
 
   std::vector<StuckThread> explain(bool livelock);
+  // All enabled threads of the present state spin, although there is a way out.
+  std::vector<StuckThread> explain_spinning();
   // Numbers of these threads.
   const std::vector<uint32_t>& threads() const { return threads_; }
 
  private:
+  std::vector<StuckThread> describe(bool livelock, const std::map<uint32_t, LivelockRole>& roles);
   void describe_wait(JavaThread& t, bool livelock, bool spins, StuckThread& s);
 
   World& w_;

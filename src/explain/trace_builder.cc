@@ -35,6 +35,7 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
   if (is_access(s.kind)) {
     first_access_[transition] = e.address;
     set_value(s, values_.begins(t, e));
+    if (s.kind == StepKind::kRead) set_origin(s, e.address);
   } else {
     values_.begins_otherwise();
     if (s.kind == StepKind::kDrain) s.value = values_.text_of(e.object, e.address, e.value);
@@ -45,6 +46,31 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
 void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind,
                             bool wrote) {
   if (auto value = values_.accessed(t, object, p, kind, wrote)) set_value(steps_.back(), value);
+}
+
+// Only where reads can return older values than the latest one.
+void TraceBuilder::wrote(const JavaThread& t, Ref object, const char* p) {
+  if (!w_.memory().any()) return;
+  Writes& writes = writes_[p];
+  if (writes.list.empty()) writes.initial = values_.value_at(object, p).value_or("");
+  auto value = values_.plain(t, object, p, true);
+  writes.list.push_back({{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)},
+                         value ? value->value : ""});
+}
+
+// Writes of equal values count as one: the latest of them.
+void TraceBuilder::set_origin(TraceStep& s, const char* p) {
+  auto at = writes_.find(p);
+  if (at == writes_.end() || s.value.empty()) return;
+  const Writes& writes = at->second;
+  const Written& latest = writes.list.back();
+  if (latest.value.empty() || latest.value == s.value) return;
+  s.misses = latest.by;
+  s.missed_value = latest.value;
+  s.reads_from = WriteOrigin{};
+  for (const Written& w : writes.list)
+    if (w.value == s.value) s.reads_from = w.by;
+  s.torn = s.reads_from->thread.empty() && s.value != writes.initial;
 }
 
 void TraceBuilder::end_step(const JavaThread& t) {
@@ -83,6 +109,9 @@ size_t TraceBuilder::add_racing(const JavaThread& t, const Access& access) {
   s.at = access.at;
   s.racing = true;
   steps_.insert(steps_.begin() + static_cast<std::ptrdiff_t>(at), std::move(s));
+  for (TraceStep& other : steps_)
+    for (auto* origin : {&other.reads_from, &other.misses})
+      if (*origin && (*origin)->step > at) ++(*origin)->step;
   return at;
 }
 
@@ -109,6 +138,13 @@ bool TraceBuilder::same_call(size_t i, size_t j) const {
   const TraceStep &a = steps_[i], &b = steps_[j];
   bool same_line = a.at.class_name == b.at.class_name && a.at.line == b.at.line;
   return a.thread == b.thread && (same_line || (is_library_step(a) && is_library_step(b)));
+}
+
+uint64_t TraceBuilder::last_old_read(uint32_t thread) const {
+  const std::string name = vm::thread_name(w_.vm(), *w_.vm().threads[thread - 1]);
+  for (size_t i = steps_.size(); i > 0; --i)
+    if (steps_[i - 1].misses && steps_[i - 1].thread == name) return i;
+  return 0;
 }
 
 void TraceBuilder::leave_out_details() {

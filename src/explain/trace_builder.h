@@ -20,6 +20,8 @@ class TraceBuilder {
 
   // ---- while the path is replayed ----
   void begin_step(const JavaThread& t, const Event& e, uint64_t transition);
+  // A checked plain write that is about to be made, or that a native has made.
+  void wrote(const JavaThread& t, Ref object, const char* p);
   // A native has made an access.
   void accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind, bool wrote);
   // The thread has moved: notes what it waits for, if it does.
@@ -58,11 +60,23 @@ class TraceBuilder {
   void leave_out_details();
   // Of the last step; empty if there is none.
   Place last_place() const { return steps_.empty() ? Place() : steps_.back().at; }
+  // The number of the thread's last step that reads an old value; 0: there is none.
+  uint64_t last_old_read(uint32_t thread) const;
+  const TraceStep& step(uint64_t number) const { return steps_[number - 1]; }
   // Numbers of the threads that have steps.
   const std::set<uint32_t>& threads() const { return threads_; }
   std::vector<TraceStep> take();
 
  private:
+  struct Written {
+    WriteOrigin by;
+    std::string value;  // empty: not known
+  };
+  struct Writes {
+    std::string initial;
+    std::vector<Written> list;
+  };
+  void set_origin(TraceStep& s, const char* p);
   bool is_detail(const JavaThread& t, const Event& e);
   bool is_atomic_operation(const JavaThread& t);
   bool begins_with(const TraceStep& s, const Access& access, const std::string& thread) const;
@@ -79,6 +93,7 @@ class TraceBuilder {
   std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
   std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
   std::set<uint32_t> threads_;
+  std::map<const char*, Writes> writes_;  // of locations whose reads may return old values
 };
 
 }  // namespace heddle

@@ -42,6 +42,7 @@ enum class WaitKind : uint8_t {
   kTake,        // another thread to take from queue `object`
   kTask,        // a worker of a thread pool: the next task
   kChange,      // spins until another thread changes something
+  kVisibility,  // spins until the write of `object` by `thread` becomes visible
 };
 
 struct Wait {
@@ -128,10 +129,15 @@ struct TraceStep {
   std::string peer;
   int32_t choice = -1, choices = 0;  // kChoose; -1: not chosen yet
   // Of the access with which the step begins; empty where not known.
-  std::string value;                      // read, written, or found by a failed update
-  std::string old_value;                  // kUpdate: what was there before
-  std::optional<WriteOrigin> reads_from;  // none: the latest write
-  std::optional<Wait> waits_for;          // the thread blocks at the end of the step
+  std::string value;      // read, written, or found by a failed update
+  std::string old_value;  // kUpdate: what was there before
+  // The write whose value a relaxed read returns; none: the latest write. Without a thread: the
+  // initial value.
+  std::optional<WriteOrigin> reads_from;
+  std::optional<WriteOrigin> misses;  // then: the latest write,
+  std::string missed_value;           // and its value
+  bool torn = false;                  // a long or double: its halves come from different writes
+  std::optional<Wait> waits_for;      // the thread blocks at the end of the step
   Place at;
   bool racing = false;   // one of the two accesses of the race that the finding is about
   uint64_t partner = 0;  // then: the other one's step

@@ -100,6 +100,57 @@ void History::write_part(const Access& store, const Part& part, Value value) {
   if (!tidy(location)) s.locations.erase(at);
 }
 
+// ---- final fields ----
+
+std::vector<ObjectRef> History::kept_objects() const {
+  std::vector<ObjectRef> out;
+  for (auto& [key, location] : now_->locations)
+    if (out.empty() || out.back() != key.first) out.push_back(key.first);
+  return out;
+}
+
+uint32_t History::number_for(State& s, ObjectRef object) {
+  auto at = std::find(s.frozen.begin(), s.frozen.end(), object);
+  if (at == s.frozen.end()) at = std::find(s.frozen.begin(), s.frozen.end(), ObjectRef{0});
+  if (at == s.frozen.end()) at = s.frozen.insert(at, object);
+  *at = object;
+  return static_cast<uint32_t>(at - s.frozen.begin());
+}
+
+void History::frozen(Row thread, ObjectRef object, const std::vector<ObjectRef>& reached) {
+  if (reached.empty()) return;
+  State& s = changed();
+  const uint32_t number = number_for(s, object);
+  for (auto& [key, location] : s.locations) {
+    if (std::find(reached.begin(), reached.end(), key.first) == reached.end()) continue;
+    for (Entry& e : location.entries) {
+      if (!e.known.is_all() && e.known.has(thread)) e.known_at.add(number);
+      if (e.hidden.has(thread)) e.hidden_at.add(number);
+    }
+  }
+}
+
+void History::read_final(Row thread, ObjectRef object) {
+  const auto& all = now_->frozen;
+  const auto at = std::find(all.begin(), all.end(), object);
+  if (at == all.end()) return;
+  const auto number = static_cast<uint32_t>(at - all.begin());
+  auto teaches = [&](const Entry& e) {
+    return (e.known_at.has(number) && !e.known.has(thread)) ||
+           (e.hidden_at.has(number) && !e.hidden.has(thread));
+  };
+  const bool any = std::any_of(now_->locations.begin(), now_->locations.end(), [&](auto& l) {
+    return std::any_of(l.second.entries.begin(), l.second.entries.end(), teaches);
+  });
+  if (!any) return;
+  for (auto& [key, location] : changed().locations)
+    for (Entry& e : location.entries) {
+      if (e.known_at.has(number)) e.known.add(thread);
+      if (e.hidden_at.has(number)) e.hidden.add(thread);
+    }
+  tidy_all();
+}
+
 // ---- what rows know ----
 
 bool History::tidy(Location& location) const {
@@ -192,8 +243,17 @@ void History::visit_roots(RootVisitor& visitor) {
 void History::forget(const DeadObjects& dead) {
   auto is_dead = [&](const auto& at) { return dead(at.first.first); };
   const Locations& all = now_->locations;
-  if (std::none_of(all.begin(), all.end(), is_dead)) return;
-  std::erase_if(changed().locations, is_dead);
+  if (std::any_of(all.begin(), all.end(), is_dead)) std::erase_if(changed().locations, is_dead);
+  for (uint32_t number = 0; number < now_->frozen.size(); ++number) {
+    if (now_->frozen[number] == 0 || !dead(now_->frozen[number])) continue;
+    State& s = changed();
+    s.frozen[number] = 0;
+    for (auto& [key, location] : s.locations)
+      for (Entry& e : location.entries) {
+        e.known_at.remove(number);
+        e.hidden_at.remove(number);
+      }
+  }
 }
 
 // ---- canonical form ----
@@ -222,11 +282,11 @@ void History::put_object(ObjectRef object, StateSink& sink) const {
 void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const {
   constexpr uint64_t kLowSeed = 0x243f6a8885a308d3, kHighSeed = 0x13198a2e03707344;
   std::vector<uint64_t> words;
-  auto put_set = [&](const RowSet& rows) {
-    uint64_t low = rows.is_all(), high = 0;
-    if (!rows.is_all())
-      rows.for_each([&](Row row) {
-        const uint64_t named = name(row);
+  auto put_set = [&](const RowSet& set, const std::function<uint64_t(Row)>& name_in_set) {
+    uint64_t low = set.is_all(), high = 0;
+    if (!set.is_all())
+      set.for_each([&](Row member) {
+        const uint64_t named = name_in_set(member);
         if (named == 0) return;
         low += mixed(named, kLowSeed);
         high += mixed(named, kHighSeed);
@@ -234,12 +294,18 @@ void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>&
     words.push_back(low);
     words.push_back(high);
   };
+  auto name_of_frozen = [&](Row number) -> uint64_t {
+    const ObjectRef object = now_->frozen[number];
+    return sink.is_named(object) ? sink.name_of(object) : 0;
+  };
   for (auto& [key, location] : now_->locations) {
     if (!sink.is_named(key.first)) continue;
     words = {sink.name_of(key.first), key.second - uint64_t{key.first} * 8};
     for (const Entry& e : location.entries) {
-      put_set(e.known);
-      put_set(e.hidden);
+      put_set(e.known, name);
+      put_set(e.hidden, name);
+      put_set(e.known_at, name_of_frozen);
+      put_set(e.hidden_at, name_of_frozen);
     }
     sink.element(words);
   }

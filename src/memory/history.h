@@ -18,6 +18,11 @@
 // knows; one known to all of them counts as known to all rows, for the same reason. Therefore the
 // entries of finitely many values are finitely many, and no entry has to be cut off.
 //
+// Final fields. When a constructor ends, the entries of the locations behind the object's final
+// fields are marked with what the constructing thread knows of them (known_at, hidden_at). A thread
+// that reads a final field of the object learns it for these locations, and for no others: that is
+// less than happens-before. The marks are numbers of frozen objects.
+//
 // The heap has the newest store. A location without entries has just that.
 
 #include <map>
@@ -38,6 +43,10 @@ class History : public MemoryModel {
   void candidates(const Access& load, Value heap, std::vector<Value>* out) const override;
   Value read(const Access& load, Value heap, size_t option) override;
   Placed write(const Access& store, Value value, Value heap) override;
+
+  std::vector<ObjectRef> kept_objects() const override;
+  void frozen(Row thread, ObjectRef object, const std::vector<ObjectRef>& reached) override;
+  void read_final(Row thread, ObjectRef object) override;
 
   // ---- RowListener ----
   void started(Row thread) override;
@@ -60,6 +69,7 @@ class History : public MemoryModel {
   struct Entry {
     Value value = 0;
     RowSet known, hidden;
+    RowSet known_at, hidden_at;  // frozen objects
     bool operator==(const Entry&) const = default;
   };
   struct Location {
@@ -71,6 +81,7 @@ class History : public MemoryModel {
   struct State {
     Locations locations;
     RowSet acting;
+    std::vector<ObjectRef> frozen;  // by number; null: not in use
   };
 
   // One location of an access: a plain long or double has two.
@@ -84,6 +95,7 @@ class History : public MemoryModel {
   // Drops what no thread can read. Returns false if nothing is left to keep.
   bool tidy(Location& location) const;
   void tidy_all();
+  uint32_t number_for(State& s, ObjectRef object);
   State& changed();
 
   std::shared_ptr<State> now_;  // shared with saved states

@@ -93,6 +93,17 @@ class MemoryModel : public StatePart, public RowListener {
   virtual bool flushes(const Sync&) const { return false; }
   virtual bool flushes(const Access&, bool /*stores*/) const { return false; }
 
+  // ---- final fields (JLS 17.5.1) ----
+  // The objects about whose words anything is kept.
+  virtual std::vector<ObjectRef> kept_objects() const { return {}; }
+  // A thread has ended a constructor of the object. What its final fields lead to then contains
+  // these of kept_objects().
+  virtual void frozen(Row, ObjectRef, const std::vector<ObjectRef>& /*reached*/) {}
+  // A thread reads a reference from a final field of this object, which was properly constructed:
+  // of what its final fields lead to, the thread sees at least the state of that moment.
+  virtual void read_final(Row, ObjectRef) {}
+
+  // ---- transitions of the memory ----
   // Appends the held stores that may reach the heap next. Those of one thread come in an order that
   // depends on its own actions only: schedules name them by their position among these.
   virtual void drains(std::vector<Drain>*) const {}

@@ -114,6 +114,7 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   s.thrown_at = raw.thrown_at;
   s.output = raw.output;
   if (raw.kind == FindingKind::kDataRace) s.race = names_of(world_, raw.race);
+  s.stale_read = raw.stale_read;
   world_.restore(base);
   world_.set_round(raw.round);
   s.steps = walk(world_, raw.schedule);

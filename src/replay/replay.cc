@@ -274,6 +274,8 @@ class Replay {
     raw->race = watch.event;
     raw->thrown_at = watch.thrown_at;
     raw->thread = watch.thread;
+    raw->stale_read = s_.stale_read;
+    if (s_.stale_read && !s_.steps.empty()) raw->thread = s_.steps.back().thread;
     if (!walked.ok()) return walked;
     bool thrown_or_race = s_.kind == FindingKind::kAssertion ||
                           s_.kind == FindingKind::kException || s_.kind == FindingKind::kDataRace;

@@ -15,6 +15,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
+constexpr const char* kStaleRead = "stale-read";
 constexpr uint64_t kLargestFile = uint64_t{1} << 30;
 
 // ---- writing ----
@@ -231,6 +232,7 @@ Schedule schedule_of(const Json& j) {
           flag_of(visible, std::string(info.key).c_str());
   s.visible.output = flag_of(visible, "output");
   if (s.kind == FindingKind::kDataRace) s.race = race_of(object_of(j, "race"));
+  s.stale_read = j.contains("cause") && text_of(j, "cause") == kStaleRead;
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {
     s.exception = text_of(j, "exception");
     s.thrown_at = text_of(j, "thrown_at");
@@ -265,6 +267,7 @@ std::string schedule_text(const Schedule& s) {
     if (!info.key.empty())
       visible[std::string(info.key)] = s.visible.switches[static_cast<size_t>(info.id)];
   if (s.kind == FindingKind::kDataRace) out["race"] = race_json(s.race);
+  if (s.stale_read) out["cause"] = kStaleRead;
   if (s.kind == FindingKind::kAssertion || s.kind == FindingKind::kException) {
     out["exception"] = s.exception;
     out["thrown_at"] = s.thrown_at;

@@ -49,6 +49,7 @@ struct Schedule {
   VisibleNames visible;
   bool before_threads = false;  // found before the first thread start: there are no steps
   RaceNames race;               // kDataRace
+  bool stale_read = false;      // kLivelock: RawFinding::stale_read
   std::string exception;        // kAssertion, kException: its class
   int exit_status = 0;          // kExit
   std::string thrown_at;        // and origin_of, origin_of_exit (thrown.h)

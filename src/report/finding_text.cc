@@ -33,9 +33,16 @@ std::string outcome_text(std::string output) {
   return output.empty() ? "the program ends without output" : "the program prints " + output;
 }
 
+// "Thread-0 may spin forever: nothing makes main's write of Foo.done visible to this loop"
+std::string stale_loop_text(const heddle::TraceStep& read) {
+  return fmt::format("{} may spin forever: nothing makes {}'s write of {} visible to this loop",
+                     read.thread, read.misses->thread, location_text(read.location));
+}
+
 }  // namespace
 
 std::string finding_text(const Finding& f) {
+  if (f.stale_read) return stale_loop_text(f.trace[f.stale_read - 1]);
   switch (f.kind) {
     case FindingKind::kAssertion:
     case FindingKind::kException:

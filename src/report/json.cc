@@ -78,6 +78,8 @@ Json step_json(const heddle::TraceStep& s) {
                {"old_value", s.old_value}};
   step["choice"] = s.choice < 0 ? Json(nullptr) : Json(s.choice);
   step["reads_from"] = optional_json(s.reads_from, origin_json);
+  step["misses"] = optional_json(s.misses, origin_json);
+  if (s.misses) step["misses"]["value"] = s.missed_value;
   step["wait"] = optional_json(s.waits_for, wait_json);
   step.update(place_json(s.at));
   step["note"] = step_note(s);
@@ -206,6 +208,8 @@ Json finding_json(const Finding& f) {
   out["location"] = place_json(f.location);
   if (f.race) out["race"] = race_json(*f.race);
   if (!f.stuck.empty()) out["stuck"] = stuck_json(f.stuck);
+  if (f.stale_read) out["cause"] = "stale-read";
+  if (f.stale_read) out["stale_read"] = f.stale_read;
   if (f.exception) {
     out["exception"] = exception_json(*f.exception);
     out["stack_trace"] = stack_trace_lines(*f.exception);

@@ -144,6 +144,8 @@ std::string_view json_name(heddle::WaitKind kind) {
       return "take";
     case kTask:
       return "task";
+    case kVisibility:
+      return "visibility";
     case kChange:
       return "change";
   }
@@ -195,6 +197,8 @@ std::string_view json_name(heddle::NoteKind kind) {
       return "clock";
     case kCopy:
       return "copy";
+    case kModelsAgree:
+      return "models-agree";
     case kCaughtAssertion:
       return "caught-assertion";
     case kErrorOutput:

@@ -144,6 +144,8 @@ std::string note_text(const Note& note) {
           "arraycopy, clone and views of several elements (first at {}) copied the newest values "
           "of racing locations, although other values were possible",
           at);
+    case NoteKind::kModelsAgree:
+      return "no races: every model agrees";
     case NoteKind::kCaughtAssertion:
       return caught_assertion_text(note);
     case NoteKind::kErrorOutput:

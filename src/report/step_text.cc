@@ -14,6 +14,27 @@ using heddle::WaitKind;
 
 namespace {
 
+// "Thread-1 wrote 1 at Foo.java:12 (step 4)"
+std::string write_text(const std::string& thread, const std::string& value,
+                       const heddle::WriteOrigin& write) {
+  std::string text = thread + " wrote" + (value.empty() ? "" : " " + value);
+  if (!write.at.file.empty()) text += " at " + where(write.at);
+  return write.step ? fmt::format("{} (step {})", text, write.step) : text;
+}
+
+// Behind a read that does not return the latest write.
+std::string old_value_text(const TraceStep& s) {
+  std::string text = s.torn ? ", whose halves come from different writes"
+                     : s.reads_from->thread.empty()
+                         ? ", the initial value"
+                         : ", which " + write_text(s.reads_from->thread, "", *s.reads_from);
+  if (s.misses->thread == s.thread)
+    return text + ", although " + write_text("it", s.missed_value, *s.misses) +
+           " itself: nothing orders the other write before that";
+  return text + ", although " + write_text(s.misses->thread, s.missed_value, *s.misses) +
+         ": nothing orders that write before this read";
+}
+
 std::string access_text(const TraceStep& s) {
   std::string location = location_text(s.location);
   if (s.kind == StepKind::kFailedUpdate)
@@ -22,7 +43,8 @@ std::string access_text(const TraceStep& s) {
     return "writes " + location + (s.value.empty() ? "" : " = " + s.value);
   std::string text = (s.kind == StepKind::kRead ? "reads " : "updates ") + location;
   if (!s.old_value.empty()) return text + ": " + s.old_value + " -> " + s.value;
-  return s.value.empty() ? text : text + ": " + s.value;
+  if (s.value.empty()) return text;
+  return text + ": " + s.value + (s.misses ? old_value_text(s) : "");
 }
 
 std::string drain_text(const TraceStep& s) {
@@ -226,6 +248,8 @@ std::string wait_text(const Wait& w) {
       return "a task: its pool is not shut down";
     case WaitKind::kChange:
       return "a change that no thread will make";
+    case WaitKind::kVisibility:
+      return fmt::format("{}'s write of {} to become visible", w.thread, w.object);
   }
   HEDDLE_UNREACHABLE("wait kind");
 }

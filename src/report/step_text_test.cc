@@ -112,7 +112,7 @@ TEST(StepText, AWaitForALockReplacesTheLockOperation) {
 
 TEST(StepText, EveryWaitHasATextOfItsOwn) {
   std::vector<std::string> seen;
-  for (int kind = 0; kind <= static_cast<int>(WaitKind::kChange); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(WaitKind::kVisibility); ++kind) {
     std::string text = wait_text({static_cast<WaitKind>(kind), "X", "t", 0});
     EXPECT_EQ(std::count(seen.begin(), seen.end(), text), 0) << text;
     seen.push_back(text);

@@ -164,6 +164,20 @@ void Collector::livelock() {
   if (s_.options.properties.livelocks) add_stuck(FindingKind::kLivelock, "livelock");
 }
 
+void Collector::stale_livelock(uint32_t thread) {
+  if (!s_.options.properties.livelocks || s_.world.spoiled() || enough_) return;
+  const std::string key = "stale " + own_line(*s_.world.vm().threads[thread - 1]);
+  auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
+  if (!fresh) {
+    ++findings_[it->second].times;
+    shorten(findings_[it->second]);
+    return;
+  }
+  RawFinding f{FindingKind::kLivelock, s_.path, {}, thread, {}};
+  f.stale_read = true;
+  add(std::move(f));
+}
+
 void Collector::end_of_execution() {
   s_.budget.ended_paths += s_.world.finished();
   if (s_.world.status().abandoned()) {

@@ -17,15 +17,16 @@ namespace heddle {
 struct RawFinding {
   FindingKind kind;
   std::vector<Choice> schedule;
-  RaceEvent race;         // kDataRace
-  uint32_t thread = 0;    // assertion, exception, exit
-  std::string exception;  // class name
-  int exit_status = 0;    // exit
-  std::string output;     // kOutcome
-  uint64_t times = 1;     // occurrences in the round `counted`
-  uint32_t round = 0;     // World::round in which the schedule was found
-  std::string thrown_at;  // assertion, exception: origin_of; exit: origin_of_exit (thrown.h)
-  uint32_t counted = 0;   // the round that `times` counts
+  RaceEvent race;           // kDataRace
+  uint32_t thread = 0;      // assertion, exception, exit
+  std::string exception;    // class name
+  int exit_status = 0;      // exit
+  std::string output;       // kOutcome
+  uint64_t times = 1;       // occurrences in the round `counted`
+  uint32_t round = 0;       // World::round in which the schedule was found
+  std::string thrown_at;    // assertion, exception: origin_of; exit: origin_of_exit (thrown.h)
+  bool stale_read = false;  // kLivelock: `thread` may read an old value forever
+  uint32_t counted = 0;     // the round that `times` counts
   // kDataRace: further schedules (--traces-per-race), found in `counted`.
   std::vector<std::vector<Choice>> more;
 };
@@ -45,6 +46,9 @@ class Collector : public Listener {
   void deadlock();
   // The present state belongs to a cycle that no step leaves.
   void livelock();
+  // All enabled threads of the present state may read old values forever; the newest steps of the
+  // path are an iteration of this thread's loop.
+  void stale_livelock(uint32_t thread);
   // An execution has ended in the present state.
   void end_of_execution();
 

@@ -27,7 +27,8 @@ DepthFirst::DepthFirst(Search& search)
       reduction_(search.world, search.options.search.reduction, search.options.search.shuffle),
       components_(path_),
       needs_(search.world, canonical_, needs_wanted(search.options)),
-      matching_(search, path_, canonical_, reduction_, components_, needs_) {}
+      matching_(search, path_, canonical_, reduction_, components_, needs_),
+      stale_loops_(search, path_) {}
 
 // ---- the loop ----
 
@@ -63,8 +64,10 @@ void DepthFirst::enter_state() {
   components_.discover(n);
   n.unstored_run = path_.empty() ? 0 : path_.back().unstored_run + 1;
   if (s_.budget.cut(s_.path.size())) return cut_path();
-  if (s_.options.search.matching && worth_storing(n) && matching_.match(n))
+  if (s_.options.search.matching && worth_storing(n) && matching_.match(n)) {
+    if (PathNode* same = matching_.take_closed_cycle()) stale_loops_.close_cycle(*same);
     return go_back();  // explored before, or a similar state was
+  }
   extend_path(n, stuck);
 }
 
@@ -112,6 +115,7 @@ void DepthFirst::end_round() {
 void DepthFirst::execute(PathNode& n, const Choice& c) {
   if (n.branching.tried > 1) w_.restore(n.saved);
   s_.path.push_back(c);
+  stale_loops_.begin_step(n, c);
   w_.execute(c);
   s_.budget.step(s_.path.size(), s_.found.findings().size());
 }
@@ -123,7 +127,9 @@ void DepthFirst::record_step() {
 }
 
 bool DepthFirst::worth_storing(const PathNode& n) const {
-  return path_.empty() || n.branching.awake > 1 || n.unstored_run >= kLongestUnstoredRun;
+  // A loop that reads an old value is noticed after its first iteration.
+  return path_.empty() || n.branching.awake > 1 || n.unstored_run >= kLongestUnstoredRun ||
+         path_.back().reads_old_value;
 }
 
 void DepthFirst::end_of_execution() {

@@ -16,6 +16,7 @@
 #include "search/needs_propagation.h"
 #include "search/path_node.h"
 #include "search/reduction.h"
+#include "search/stale_loops.h"
 #include "search/strategy.h"
 #include "state/canonical.h"
 
@@ -58,6 +59,7 @@ class DepthFirst : public Strategy {
   Components components_;
   NeedsPropagation needs_;
   Matching matching_;
+  StaleLoops stale_loops_;
   std::vector<Choice> enabled_;  // scratch
 };
 

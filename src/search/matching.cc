@@ -82,6 +82,7 @@ bool Matching::match_finished(StateRecord r, uint64_t sleep) {
 bool Matching::match_open(uint64_t number, uint64_t sleep) {
   PathNode& from = path_.back();
   components_.add_edge_to_open(from, number);
+  closed_cycle_ = components_.on_path(number);
   reduction_.ended(from.branching);
   components_.for_each_on_cycle(number, [&](PathNode& n) { reduction_.on_cycle(n.branching); });
   needs_.add_step_to_open(from, number);

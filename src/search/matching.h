@@ -12,6 +12,7 @@
 #include <absl/container/flat_hash_map.h>
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "search/components.h"
@@ -36,6 +37,9 @@ class Matching {
   // has to be explored there was explored already, or is going to be; the newest state of the path
   // has taken over what is known of n's subtree. False: n is stored and has to be explored.
   bool match(PathNode& n);
+  // The open state of the path that the newest one was the same as; null: there is none. It is
+  // forgotten.
+  PathNode* take_closed_cycle() { return std::exchange(closed_cycle_, nullptr); }
 
   // root, explored completely, has left the path, and the world is at it: the members of its
   // component are finished. REQUIRES: Components::is_root(root), root.stored.
@@ -82,6 +86,7 @@ class Matching {
   NeedsPropagation& needs_;
   DeadData dead_data_;
   StateStore store_;
+  PathNode* closed_cycle_ = nullptr;
   uint64_t aliases_ = 0;  // states in the store that were not explored: they matched similar ones
   std::vector<Summary> summaries_;
   absl::flat_hash_map<Summary, uint32_t> summary_ids_;

@@ -10,6 +10,9 @@ void PathNode::clear() {
   number = 0;
   low = UINT64_MAX;
   can_end = cyclic = leads_out = false;
+  reads_old_value = false;
+  spinners.clear();
+  idlers.clear();
   needs.clear();
   ops.clear();
   covered = false;

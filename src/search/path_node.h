@@ -35,6 +35,11 @@ struct PathNode {
   bool leads_out = false;     // a step from this state, or from a later one of its component,
                               // leads to another component
 
+  // Loops that may never see a write (stale_loops.h).
+  bool reads_old_value = false;  // the step that is being explored does
+  // Threads whose own steps lead back to this state: reading an old value, or without that.
+  absl::InlinedVector<uint32_t, 2> spinners, idlers;
+
   // Matching states that differ only in happens-before (needs_propagation.h).
   race::Needs needs;  // of the explored part of the subtree
   SummaryOps ops;     // of the step that is being explored

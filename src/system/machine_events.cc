@@ -42,9 +42,7 @@ void MachineEvents::notifying(JavaThread&, Ref object) {
   c_.footprints.add(object, lock_word(object) + kBeside, Touch::kInside);
 }
 
-void MachineEvents::frozen(JavaThread& t, Ref object) {
-  c_.memory.order({.thread = t.number, .how = memory::Ordering::kFreeze, .object = object});
-}
+void MachineEvents::frozen(JavaThread& t, Ref object) { c_.memory.frozen(t, object); }
 
 // ---- threads ----
 

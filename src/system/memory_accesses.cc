@@ -66,7 +66,10 @@ MemoryAccesses::Passage MemoryAccesses::plain_element(JavaThread& t, Ref r, char
 MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
                                                     bool write) {
   const Watch watch = c_.tracking.watch_of(f);
-  if (watch == Watch::kIgnored || t.s.atomic_depth > 0) return Passage::kHeap;
+  if (watch == Watch::kIgnored || t.s.atomic_depth > 0) {
+    if (__builtin_expect(c_.memory.any(), 0)) note_final_read(t, f, r, write);
+    return Passage::kHeap;
+  }
   switch (watch) {
     case Watch::kConflicting:
       if (!write && c_.joined.asks_for_itself(t, r, f)) return Passage::kHeap;
@@ -85,7 +88,16 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
     default:
       break;
   }
-  return is_frozen(f, r, write) ? Passage::kHeap : checked(t, &f, r, p, write);
+  if (!is_frozen(f, r, write)) return checked(t, &f, r, p, write);
+  note_final_read(t, f, r, write);
+  return Passage::kHeap;
+}
+
+// What is behind a final field has at least the state of the freeze for this thread.
+void MemoryAccesses::note_final_read(const JavaThread& t, const vm::FieldInfo& f, Ref r,
+                                     bool write) {
+  if (write || f.is_static() || f.type != vm::Type::kRef || !is_frozen(f, r, false)) return;
+  c_.memory.read_final(t, r);
 }
 
 // A lock's owner field is set by the thread that holds the lock: the lock orders these writes.
@@ -217,7 +229,9 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
   bool plain =
       mode == AccessMode::kPlain && kind != AccessKind::kUpdate && !c_.tracking.is_volatile(f);
   if (plain && !c_.visibility.is_visible(f, object)) return true;
-  return c_.points.may_proceed(t, action_of(kind), object, p);
+  if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
+  t.s.pending_mode = mode;
+  return false;
 }
 
 void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, bool wrote) {

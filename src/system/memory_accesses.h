@@ -92,6 +92,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
   bool lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const;
   vm::Loaded stop_at_load(JavaThread& t, const vm::MemoryAccess& a);
+  void note_final_read(const JavaThread& t, const vm::FieldInfo& f, Ref r, bool write);
   bool is_frozen(const vm::FieldInfo& f, Ref r, bool write) const;
   Touch touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write);
   bool hand_over(JavaThread& t, Ref array, char* p);

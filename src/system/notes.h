@@ -28,6 +28,7 @@ enum class NoteKind : uint8_t {
   kWeakUpdate,       // weakCompareAndSet: taken never to fail spuriously
   kClock,            // the clock is read: a thread that is merely slow lets no time pass
   kCopy,             // arraycopy, clone or a view copied the newest values of racing locations
+  kModelsAgree,      // no race and no weak mode: the verdict holds under every memory model
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
   kWaitOutsideLoop,  // a wait or park whose thread goes on after a spurious wake-up: not explored

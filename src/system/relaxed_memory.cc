@@ -15,6 +15,26 @@ using vm::Slot;
 
 namespace {
 
+// The objects that the final fields of an object lead to.
+absl::flat_hash_set<Ref> behind_final_fields(Ref object) {
+  std::vector<Ref> todo;
+  for (const vm::Klass* k = klass_of(object); k; k = k->super)
+    for (const vm::FieldInfo& f : k->fields)
+      if (f.is_final() && !f.is_static() && f.type == vm::Type::kRef)
+        todo.push_back(vm::field<Ref>(object, f.offset));
+  absl::flat_hash_set<Ref> seen;
+  while (!todo.empty()) {
+    const Ref r = todo.back();
+    todo.pop_back();
+    if (r == vm::kNull || !seen.insert(r).second) continue;
+    const vm::Klass* k = klass_of(r);
+    for (uint32_t offset : k->ref_offsets) todo.push_back(vm::field<Ref>(r, offset));
+    if (k->is_array() && k->element_type == vm::Type::kRef)
+      for (int32_t i = 0; i < vm::array_length(r); ++i) todo.push_back(vm::element<Ref>(r, i));
+  }
+  return seen;
+}
+
 memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
   const bool element = klass_of(a.object)->is_array();
   return (element ? vm::load_element(a.word, type) : vm::load_field(a.word, type)).bits;
@@ -120,6 +140,18 @@ vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, 
   const memory::Placed placed =
       model_->write(described(t, a, *type), bits, value_in_heap(a, *type));
   return placed == memory::Placed::kHeap ? vm::Stored::kHeap : vm::Stored::kHeld;
+}
+
+void RelaxedMemory::frozen(const vm::JavaThread& t, Ref object) {
+  if (!any_ || !c_.vm.heap.undo.enabled()) return;
+  order({.thread = t.number, .how = memory::Ordering::kFreeze, .object = object});
+  const std::vector<ObjectRef> kept = model_->kept_objects();
+  if (kept.empty()) return;
+  const absl::flat_hash_set<Ref> behind = behind_final_fields(object);
+  std::vector<ObjectRef> reached;
+  for (ObjectRef r : kept)
+    if (behind.contains(r)) reached.push_back(r);
+  model_->frozen(rows_->row_of(t), object, reached);
 }
 
 std::vector<memory::Drain> RelaxedMemory::drains() const {

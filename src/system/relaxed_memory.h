@@ -68,6 +68,14 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
     if (__builtin_expect(any_, 0)) order_in_model(sync);
   }
 
+  // ---- final fields ----
+  // The thread has ended a constructor of this object, which has final fields.
+  void frozen(const vm::JavaThread& t, vm::Ref object);
+  // It reads a reference from a final field of this object, which was properly constructed.
+  void read_final(const vm::JavaThread& t, vm::Ref object) {
+    if (__builtin_expect(any_, 0)) model_->read_final(rows_->row_of(t), object);
+  }
+
   // ---- transitions of the memory ----
   std::vector<memory::Drain> drains() const;
   // The held stores of one thread among them.
