@@ -140,7 +140,8 @@ class Adviser {
     if (options_.want_outcomes)
       for (const std::string& o : left.outcomes)
         out.outcomes_change |=
-            std::find(base_.outcomes.begin(), base_.outcomes.end(), o) == base_.outcomes.end();
+            std::none_of(base_.outcomes.begin(), base_.outcomes.end(),
+                         [&](const Outcome& known) { return known.output == o; });
     return out;
   }
 

@@ -248,7 +248,7 @@ Rechecked Rechecker::run(const Request& request) {
   out.transitions = result->stats.transitions;
   out.instructions = result->stats.instructions;
   out.findings = std::move(result->findings);
-  out.outcomes = std::move(result->outcomes);
+  out.outcomes = outputs_of(result->outcomes);
   return out;
 }
 

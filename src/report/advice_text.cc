@@ -46,7 +46,7 @@ std::string method_text(const advice::Site& s) {
                               : source_name(s.class_name) + "." + method;
 }
 
-std::string lines_of(const std::vector<advice::Site>& sites) {
+std::string site_lines(const std::vector<advice::Site>& sites) {
   std::set<int> lines;
   for (const advice::Site& s : sites) lines.insert(s.line);
   std::vector<std::string> out;
@@ -81,12 +81,16 @@ std::string brings_text(FindingKind kind) {
       return "breaks an assertion";
     case FindingKind::kException:
       return "brings an exception";
+    case FindingKind::kExit:
+      return "brings a non-zero exit";
     case FindingKind::kDeadlock:
       return "brings a deadlock";
     case FindingKind::kLivelock:
       return "brings a livelock";
     case FindingKind::kDataRace:
       return "brings another race";
+    case FindingKind::kOutcome:
+      break;  // nothing is wrong with an outcome
   }
   HEDDLE_UNREACHABLE("finding kind");
 }
@@ -146,7 +150,7 @@ std::string edit_text(const Edit& e) {
       return fmt::format(
           "access the elements of {} atomically, with an atomic array or a "
           "VarHandle ({})",
-          array_text(e), lines_of(e.sites));
+          array_text(e), site_lines(e.sites));
     case EditKind::kConcurrentClass:
       return "use " + class_text(e.replacement) + " instead of " + class_text(e.class_name);
     case EditKind::kSynchronizedMethod:

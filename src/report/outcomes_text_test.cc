@@ -7,7 +7,7 @@
 namespace heddle::report {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 ModelOutcomes model(const std::string& name, const std::vector<std::string>& outputs) {
   ModelOutcomes m{name, {}};
