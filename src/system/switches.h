@@ -17,15 +17,19 @@ namespace heddle {
 enum class Switch : uint8_t {
   kThreadEnds,
   kThreadGroups,
+  kThreadMonitors,
+  kThreadStates,
   kLockQueues,
   kLockInterrupts,
   kLockFlags,
   kPoolCounts,
+  kIdleWorkers,
   kStreams,
   kOwnConditions,
   kAccessModes,
+  kSettings,
 };
-inline constexpr size_t kSwitchCount = 9;
+inline constexpr size_t kSwitchCount = 13;
 
 struct SwitchInfo {
   Switch id;
