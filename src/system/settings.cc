@@ -6,6 +6,16 @@ namespace heddle {
 
 using Counts = Setting::Counts;
 
+namespace {
+
+// Thread numbers depend on the order in which threads are started; objects keep their names.
+uint64_t stable_name(Ref r) {
+  const vm::Header& h = vm::header(r);
+  return uint64_t{h.creator} << 32 | h.seq;
+}
+
+}  // namespace
+
 bool Settings::applies(const JavaThread& t, const vm::FieldInfo& f, const Setting& s) {
   if (starts_thread(*t.s.frame)) return false;  // the thread has not begun
   return s.counts != Counts::kByProgram || accessed_by_program(*t.s.frame, f);
@@ -31,10 +41,10 @@ void Settings::note(const JavaThread& t, const vm::FieldInfo& f, const Setting& 
                     bool write) {
   if (threads_.alone() || !vm_.heap.undo.enabled()) return;
   if (s.counts == Counts::kIfAsked && accessed_by_program(*t.s.frame, f)) see(asked_[&f]);
-  const vm::Header& h = vm::header(object);
-  Use& use = uses_[{&f, uint64_t{h.creator} << 32 | h.seq}];
-  if (use.first == 0) use = {.setting = &s, .first = t.number};
-  use.by_others |= use.first != t.number;
+  const uint64_t thread = stable_name(t.object);
+  Use& use = uses_[{&f, stable_name(object)}];
+  if (use.first == 0) use = {.setting = &s, .first = thread};
+  use.by_others |= use.first != thread;
   use.written |= write;
   show_if_shared(f, use);
 }

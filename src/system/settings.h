@@ -34,7 +34,7 @@ class Settings {
  private:
   struct Use {
     const Setting* setting = nullptr;
-    uint32_t first = 0;  // number of the first thread that accessed it
+    uint64_t first = 0;  // the first thread that accessed it, by the name of its Thread object
     bool by_others = false, written = false;
   };
   using Key = std::pair<const vm::FieldInfo*, uint64_t>;  // field, and a name of the object
