@@ -129,6 +129,8 @@ SUITES = [
     Suite("reduction", "parking, interrupts, time-outs, exit...: the same results with reductions as without",
           python("test/reduction/run_reduction.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "reduction", "--jobs", JOBS)),
+    Suite("attacks", "programs against rules that are argued by hand: verdicts, races and outcomes as derived on paper",
+          python("test/attacks/run_attacks.py", "--batch", BATCH, "--jobs", JOBS)),
     Suite("known", "classic programs with known answers, in every mode; state counts are pinned",
           python("test/known_answers/run_known.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
     Suite("needs", "400 random programs: no race is missed by matching states that differ only in happens-before facts; "
@@ -143,6 +145,9 @@ SUITES = [
           random_programs(1, 200, "--family", "queues", "--modes", "default")),
     Suite("pools", "60 random programs around futures, pools and daemons: the same results with reductions as without",
           python("test/random/run_pools.py", "--batch", BATCH, "--count", 60, "--max-states", 4000, "--jobs", JOBS)),
+    Suite("juc", "100 random programs over java.util.concurrent: the same results with reductions as without, and all "
+          "outcomes that HotSpot shows",
+          python("test/random/run_juc.py", "--batch", BATCH, "--count", 100, "--runs", 20, "--max-states", 1000, "--jobs", JOBS)),
     Suite("strategies", "random programs by every strategy, and with garbage collection as often as possible",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     Suite("relaxed-sc", "300 random litmus programs: exactly the sequentially consistent outcomes",

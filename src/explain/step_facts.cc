@@ -81,6 +81,8 @@ std::optional<StepKind> StepFacts::wake_up(const JavaThread& t) {
       return StepKind::kParkTimesOut;
     case ThreadStatus::kJoining:
       return StepKind::kJoinTimesOut;
+    case ThreadStatus::kSleeping:
+      return StepKind::kSleepEnds;
     default:
       return std::nullopt;
   }
@@ -120,6 +122,7 @@ TraceStep StepFacts::of(const JavaThread& t, const Event& e) {
       break;
     case ActionKind::kWrite:
       access(StepKind::kWrite);
+      if (e.address == vm::address_of(e.object) + vm::kLockOffset) s.kind = StepKind::kUnlock;
       break;
     case ActionKind::kUpdate:
       access(StepKind::kUpdate);
@@ -167,9 +170,12 @@ void StepFacts::lock(const JavaThread& t, const Event& e, TraceStep& s) {
     s.peer = names_.of_thread(e.object);
     return;
   }
-  s.kind = t.s.rejoins == kNull ? StepKind::kLockMonitor
-           : t.s.notified       ? StepKind::kRelockMonitorNotified
-                                : StepKind::kRelockMonitor;
+  const uint32_t lock = vm::header(e.object).lock;
+  const bool held = lock != 0 && lock >> 16 != t.number;
+  s.kind = held                   ? StepKind::kBlock
+           : t.s.rejoins == kNull ? StepKind::kLockMonitor
+           : t.s.notified         ? StepKind::kRelockMonitorNotified
+                                  : StepKind::kRelockMonitor;
   s.location.owner = names_.of(e.object);
 }
 

@@ -72,6 +72,7 @@ enum class StepKind : uint8_t {
   kUnpark,
   // Monitors: `location.owner`.
   kLockMonitor,
+  kBlock,                  // at a monitor that another thread holds
   kRelockMonitor,          // after Object.wait timed out or was interrupted
   kRelockMonitorNotified,  // after a notify
   kNotify,                 // wakes `peer`; empty: one of the threads that wait
@@ -79,6 +80,7 @@ enum class StepKind : uint8_t {
   kWaitTimesOut,
   kParkTimesOut,
   kJoinTimesOut,
+  kSleepEnds,
   kWakeSpuriously,
   // Choices and time.
   kChoose,  // `choice` of `choices`

@@ -89,9 +89,12 @@ std::optional<Wait> WaitFacts::blocked_wait(const JavaThread& t) {
     set_holder(w, exclusive_owner(vm_, lock));
     return w;
   }
-  bool in_front = t.s.pending == ActionKind::kLock && t.s.status == ThreadStatus::kRunnable;
+  const bool runnable = t.s.status == ThreadStatus::kRunnable;
+  const bool in_front = runnable && t.s.pending == ActionKind::kLock;
+  const bool ends = runnable && t.s.pending == ActionKind::kEnd && vm_.thread_monitors;
   Ref wanted = t.s.status == ThreadStatus::kBlocked ? t.s.blocked_on
                : in_front                           ? t.s.pending_object
+               : ends                               ? t.object
                                                     : kNull;
   if (wanted == kNull) return std::nullopt;
   if (t.s.waiting_for_init) {

@@ -47,6 +47,7 @@ struct JdkTables {
   std::span<const MethodRow<PoolMethod>> pool_methods;    // of classes in pool_texts
   std::span<const TimedMethod> timed_methods;             // of lock_texts and wait_texts
   std::span<const TimedClass> timed_classes;              // of wait_texts
+  std::span<const DeadlineMethod> deadline_methods;
 };
 
 // The releases whose class library Heddle boots, oldest first.

@@ -10,6 +10,7 @@
 #include "library/lock_helpers.h"
 #include "library/pool_classes.h"
 #include "library/pool_counts.h"
+#include "library/settings.h"
 #include "library/trusted_classes.h"
 #include "vm/decode.h"
 #include "vm/insn.h"
@@ -89,6 +90,14 @@ TEST_F(JdkTablesTest, TimedMethodsAndFieldsExist) {
     expect_field(r.klass, r.rest_field);
   }
   expect_recorded(tables_.timed_classes, {tables_.wait_texts});
+}
+
+TEST_F(JdkTablesTest, DeadlineMethodsExist) {
+  for (const DeadlineMethod& r : tables_.deadline_methods) expect_method(r.klass, r.method);
+}
+
+TEST_F(JdkTablesTest, SettingsExist) {
+  for (const Setting& s : settings()) expect_field(s.field.klass, s.field.field);
 }
 
 TEST_F(JdkTablesTest, BookkeepingExists) {

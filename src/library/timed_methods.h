@@ -29,4 +29,13 @@ struct TimedClass {
   std::string_view klass, deadline_field, rest_field;
 };
 
+// A method that computes when a task is due: it reads the clock and adds a delay.
+struct DeadlineMethod {
+  std::string_view klass, method, desc;
+  int delay_slot;                // the local variable with the delay
+  bool nanos;                    // nanoseconds by System.nanoTime; false: milliseconds of the day
+  std::string_view queue_field;  // of the receiver: the queue, with fields `queue` and `size`
+  std::string_view time_field;   // of a task in it: when it is due
+};
+
 }  // namespace heddle

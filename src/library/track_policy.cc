@@ -4,6 +4,7 @@
 
 #include "library/annotations.h"
 #include "library/class_pattern.h"
+#include "library/settings.h"
 #include "library/trusted_classes.h"
 
 namespace heddle {
@@ -111,6 +112,10 @@ bool TrackPolicy::may_race_in_library(const vm::Klass& holder) const {
 }
 bool TrackPolicy::order_matters(const vm::FieldInfo& field) const {
   return !check_jdk_ && is_one_of(fields_read_racily(), field);
+}
+
+bool TrackPolicy::is_setting(const vm::FieldInfo& field) const {
+  return !check_jdk_ && (setting_of(field) || is_thread_number(field));
 }
 
 TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {

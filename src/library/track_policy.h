@@ -47,6 +47,8 @@ class TrackPolicy {
   // Likewise a field that is read without any ordering: its accesses are scheduling points, but
   // create no happens-before edges.
   bool order_matters(const vm::FieldInfo& field) const;
+  // A field behind the library's setters and getters (settings.h).
+  bool is_setting(const vm::FieldInfo& field) const;
 
   const std::vector<Exemption>& exemptions() const { return exemptions_; }
 

@@ -101,6 +101,7 @@ constexpr std::string_view kUnsafeLibrary[] = {
     "java/util/stream/AbstractSpinedBuffer",
     "java/util/stream/SpinedBuffer",
     "java/util/stream/Streams",
+    "java/net/URLConnection",
     "java/io/DataInputStream",
     "java/io/DataOutputStream",
     "java/io/ObjectInputStream",

@@ -31,6 +31,8 @@ std::string_view json_name(heddle::StepKind kind) {
       return "unpark";
     case kLockMonitor:
       return "lock-monitor";
+    case kBlock:
+      return "block";
     case kRelockMonitor:
       return "relock-monitor";
     case kRelockMonitorNotified:
@@ -43,6 +45,8 @@ std::string_view json_name(heddle::StepKind kind) {
       return "park-times-out";
     case kJoinTimesOut:
       return "join-times-out";
+    case kSleepEnds:
+      return "sleep-ends";
     case kWakeSpuriously:
       return "wake-spuriously";
     case kChoose:

@@ -80,6 +80,8 @@ std::string action_text(const TraceStep& s) {
       return "parks";
     case StepKind::kUnpark:
       return "unparks " + peer;
+    case StepKind::kBlock:
+      return "blocks at " + object;
     case StepKind::kRelockMonitor:
       return "reacquires " + object;
     case StepKind::kRelockMonitorNotified:
@@ -92,6 +94,8 @@ std::string action_text(const TraceStep& s) {
       return "wakes up: its park times out";
     case StepKind::kJoinTimesOut:
       return "wakes up: its join times out";
+    case StepKind::kSleepEnds:
+      return "wakes up: its sleep ends";
     case StepKind::kWakeSpuriously:
       return "wakes up spuriously";
     case StepKind::kChoose:

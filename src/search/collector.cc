@@ -161,6 +161,10 @@ void Collector::deadlock() {
 }
 
 void Collector::livelock() {
+  // A worker that leaves its pool may end the loop.
+  Switches& switches = s_.world.visibility().switches();
+  if (s_.world.steps().idle_worker_kept() && !switches.on(Switch::kIdleWorkers))
+    return switches.observe(Switch::kIdleWorkers);
   if (s_.options.properties.livelocks) add_stuck(FindingKind::kLivelock, "livelock");
 }
 
@@ -237,7 +241,8 @@ void Collector::add(RawFinding f) {
 }
 
 void Collector::add_stuck(FindingKind kind, const std::string& key) {
-  if (enough_) return;
+  // What the program has just observed may show that it is not stuck.
+  if (enough_ || s_.world.visibility().switches().round_is_void()) return;
   auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
   if (fresh) return add({kind, s_.path, {}, 0, {}});
   ++findings_[it->second].times;

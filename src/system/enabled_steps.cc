@@ -20,7 +20,9 @@ bool can_be_woken(const JavaThread& t) {
          t.s.status == ThreadStatus::kJoining;
 }
 
-bool waits_with_timeout(const JavaThread& t) { return t.s.deadline >= 0 && can_be_woken(t); }
+bool waits_with_timeout(const JavaThread& t) {
+  return t.s.deadline >= 0 && (can_be_woken(t) || t.s.status == ThreadStatus::kSleeping);
+}
 
 bool is_free_for(const JavaThread& t, Ref monitor) {
   uint32_t lock = header(monitor).lock;
@@ -38,7 +40,10 @@ void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const 
   switch (t.s.status) {
     case ThreadStatus::kRunnable:
       if (t.s.pending == ActionKind::kLock) {
-        if (is_free_for(t, t.s.pending_object)) out->push_back({t.number, -1});
+        if (is_free_for(t, t.s.pending_object) || can_be_seen_blocking(t))
+          out->push_back({t.number, -1});
+      } else if (t.s.pending == ActionKind::kEnd) {
+        if (may_end(t)) out->push_back({t.number, -1});
       } else if (t.s.pending == ActionKind::kChoose) {
         for (uint32_t k = 0; k < t.s.options; ++k)
           out->push_back({t.number, static_cast<int32_t>(k)});
@@ -54,13 +59,25 @@ void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const 
     case ThreadStatus::kWaiting:
     case ThreadStatus::kParked:
     case ThreadStatus::kJoining:
+    case ThreadStatus::kSleeping:
       if (t.s.deadline >= 0) out->push_back({t.number, -1});
       // join goes back to sleep by itself while the thread lives.
-      if (spurious_ && t.s.status != ThreadStatus::kJoining) out->push_back({t.number, kSpurious});
+      if (spurious_ && can_be_woken(t) && t.s.status != ThreadStatus::kJoining)
+        out->push_back({t.number, kSpurious});
       return;
     default:
       return;
   }
+}
+
+// In front of a held monitor: the step in which it blocks. A notified waiter is blocked already.
+bool EnabledSteps::can_be_seen_blocking(const JavaThread& t) const {
+  return vm_.waits_in_steps && !t.s.notified;
+}
+
+// A thread ends while it holds the monitor of its Thread object.
+bool EnabledSteps::may_end(const JavaThread& t) const {
+  return !vm_.thread_monitors || is_free_for(t, t.object);
 }
 
 size_t EnabledSteps::load_options(const JavaThread& t) const {
@@ -111,9 +128,15 @@ void EnabledSteps::list(std::vector<Choice>* out) const {
 // Idle workers leave their pool after a minute or so. No enabled thread is delayed for that long:
 // they leave when nothing else can happen before.
 bool EnabledSteps::must_stay_idle(const JavaThread& t) const {
-  if (!waits_with_timeout(t) || t.s.deadline - vm_.virtual_time_ns < kLongIdleNs ||
-      !is_idle_worker(t))
+  if (idle_workers_leave_ || !waits_with_timeout(t) ||
+      t.s.deadline - vm_.virtual_time_ns < kLongIdleNs || !is_idle_worker(t) ||
+      !others_can_move_before(t))
     return false;
+  idle_worker_kept_ = true;
+  return true;
+}
+
+bool EnabledSteps::others_can_move_before(const JavaThread& t) const {
   std::vector<Choice> others;
   for (auto& u : vm_.threads) {
     if (u->system || u.get() == &t) continue;
@@ -147,6 +170,8 @@ Ref EnabledSteps::monitor_waited_for(const JavaThread& t) const {
   if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kLock)
     wanted = t.s.pending_object;
   if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) wanted = t.s.blocked_on;
+  if (t.s.status == ThreadStatus::kRunnable && t.s.pending == ActionKind::kEnd && !may_end(t))
+    wanted = t.object;
   return wanted != kNull && !is_free_for(t, wanted) ? wanted : kNull;
 }
 

@@ -28,6 +28,10 @@ class EnabledSteps {
 
   // All steps that are enabled, by thread number.
   void list(std::vector<Choice>* out) const;
+  // Idle workers of pools may leave at any time.
+  void let_idle_workers_leave(bool may) { idle_workers_leave_ = may; }
+  // An idle worker was kept in its pool, on any path.
+  bool idle_worker_kept() const { return idle_worker_kept_; }
   // Every non-daemon thread has ended, or the program exited.
   bool finished() const;
   // For how long a delayed thread has not moved; 0: it is not delayed.
@@ -48,10 +52,13 @@ class EnabledSteps {
 
  private:
   void list_of(const JavaThread& t, std::vector<Choice>* out) const;
+  bool can_be_seen_blocking(const JavaThread& t) const;
+  bool may_end(const JavaThread& t) const;
   // How many values the load in front of which the thread has stopped may return.
   size_t load_options(const JavaThread& t) const;
   void list_drains(std::vector<Choice>* out) const;
   bool must_stay_idle(const JavaThread& t) const;
+  bool others_can_move_before(const JavaThread& t) const;
   Ref monitor_waited_for(const JavaThread& t) const;
 
   const vm::Vm& vm_;
@@ -59,6 +66,8 @@ class EnabledSteps {
   const FootprintRecorder& footprints_;
   const RelaxedMemory& memory_;
   const bool spurious_;
+  bool idle_workers_leave_ = false;
+  mutable bool idle_worker_kept_ = false;
 };
 
 // All steps are spurious wake-ups, which may never happen.

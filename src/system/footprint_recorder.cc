@@ -61,6 +61,8 @@ void FootprintRecorder::put_blocking(Footprint* f, const JavaThread& t) const {
       if (t.s.deadline >= 0) put(f, joined, address_of(joined) + vm_.wk.thread_eetop, Touch::kRead);
       break;
     }
+    case ThreadStatus::kSleeping:
+      break;
     case ThreadStatus::kBlocked:
       if (t.s.waiting_for_init) put(f, t.s.blocked_on, address_of(t.s.blocked_on), Touch::kRead);
       return;

@@ -65,6 +65,7 @@ class MachineEvents final : public vm::Observer {
   void slept() override { c_.footprints.add(kClock, Touch::kAdd); }
   void random_drawn() override { c_.footprints.add(kRandomness, Touch::kWrite); }
   void threads_inspected() override { c_.accesses.inspect_threads(); }
+  void thread_monitor_used() override { c_.points.observe_thread_monitors(); }
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override {
     return c_.points.may_proceed(t, kind, object, address);
   }

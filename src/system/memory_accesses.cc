@@ -5,6 +5,7 @@
 
 #include "library/atomic_classes.h"
 #include "library/idle_workers.h"
+#include "library/settings.h"
 #include "vm/frames.h"
 #include "vm/resolve.h"
 
@@ -66,15 +67,14 @@ MemoryAccesses::Passage MemoryAccesses::plain_element(JavaThread& t, Ref r, char
 MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
                                                     bool write) {
   const Watch watch = c_.tracking.watch_of(f);
+  if (watch == Watch::kSetting) return setting(t, f, r, p, write);
   if (watch == Watch::kIgnored || t.s.atomic_depth > 0) {
     if (__builtin_expect(c_.memory.any(), 0)) note_final_read(t, f, r, write);
     return Passage::kHeap;
   }
   switch (watch) {
     case Watch::kConflicting:
-      if (!write && c_.joined.asks_for_itself(t, r, f)) return Passage::kHeap;
-      c_.footprints.add(r, p, touch_of_owner(t, f, write));
-      return Passage::kHeap;
+      return unchecked(t, f, r, p, write);
     case Watch::kLikeVolatile:
       return c_.points.is_local(r) ? Passage::kHeap : volatile_field(t, r, p, write);
     case Watch::kOrdered:
@@ -98,6 +98,41 @@ void MemoryAccesses::note_final_read(const JavaThread& t, const vm::FieldInfo& f
                                      bool write) {
   if (write || f.is_static() || f.type != vm::Type::kRef || !is_frozen(f, r, false)) return;
   c_.memory.read_final(t, r);
+}
+
+// A field of java.util.concurrent that is not checked.
+MemoryAccesses::Passage MemoryAccesses::unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
+                                                  bool write) {
+  if (!write && c_.joined.asks_for_itself(t, r, f)) return Passage::kHeap;
+  c_.footprints.add(r, p, touch_of_owner(t, f, write));
+  return Passage::kHeap;
+}
+
+// Also inside the library's bookkeeping: a new thread inherits settings of its creator.
+MemoryAccesses::Passage MemoryAccesses::setting(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
+                                                bool write) {
+  if (!may_set(t, f, r, p, write)) return Passage::kStop;
+  if (t.s.atomic_depth > 0 || !c_.tracking.is_conflicting(&f, r)) return Passage::kHeap;
+  return unchecked(t, f, r, p, write);
+}
+
+bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write) {
+  const Setting* s = setting_of(f);
+  if (!s) {  // the number of a thread, which its constructor sets
+    if (!write) c_.settings.note_number_read();
+    return true;
+  }
+  if (is_thread_local(r) || !Settings::applies(t, f, *s)) return true;
+  if (!c_.visibility.is_visible(&f, r)) {
+    c_.settings.note(t, f, *s, r, write);
+    return true;
+  }
+  if (s->counter) {  // its lock is the scheduling point
+    c_.footprints.add(r, p, Touch::kWrite);
+    return true;
+  }
+  vm::OutsideBookkeeping outside(c_.vm, t);
+  return c_.points.may_proceed(t, action_of(write), r, p);
 }
 
 // A lock's owner field is set by the thread that holds the lock: the lock orders these writes.
@@ -135,6 +170,9 @@ MemoryAccesses::Passage MemoryAccesses::checked(JavaThread& t, const vm::FieldIn
 
 MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, char* p, bool write) {
   if (!write && !flags_read_) flags_read_ = reads_flag_of_other(t, r, p);
+  if (!write && !c_.settings.names_read() && p == address_of(r) + c_.vm.wk.thread_name &&
+      klass_of(r)->is_subclass_of(c_.vm.wk.thread))
+    c_.settings.note_name_read();
   if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
@@ -178,6 +216,7 @@ bool MemoryAccesses::hand_over(JavaThread& t, Ref array, char* p) {
 
 void MemoryAccesses::inspect_threads() {
   threads_inspected_ = true;
+  c_.visibility.switches().observe(Switch::kThreadStates);
   c_.footprints.add(kEverywhere, Touch::kWrite);
 }
 
@@ -228,6 +267,7 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
   }
   bool plain =
       mode == AccessMode::kPlain && kind != AccessKind::kUpdate && !c_.tracking.is_volatile(f);
+  if (plain && f && setting_of(*f)) return may_set(t, *f, object, p, kind != AccessKind::kRead);
   if (plain && !c_.visibility.is_visible(f, object)) return true;
   if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
   t.s.pending_mode = mode;
@@ -238,6 +278,7 @@ void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, boo
   const auto [object, p, mode, kind] =
       std::tuple(access.object, access.word, access.mode, access.kind);
   const vm::FieldInfo* f = c_.fields.at(object, p);
+  observe_class(t, object);
   if (kind != AccessKind::kWrite) c_.reads.note(object, p, is_wide(f, object));
   // A native that makes many accesses as one action (clone, a view of several elements) is granted
   // once for all of them.
@@ -261,6 +302,14 @@ void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, boo
   const ModedAccess a{f, object, p, mode, kind, wrote};
   note_mixed_modes(t, a);
   c_.detector.access_in_mode(t, a);
+}
+
+// A static field by reflection or a VarHandle: its class has been initialised, perhaps by another
+// thread.
+void MemoryAccesses::observe_class(JavaThread& t, Ref object) {
+  if (klass_of(object) != c_.vm.wk.class_) return;
+  Klass* k = c_.vm.klass_of_mirror(object);
+  if (k && !k->init_done_for_good && c_.vm.initialized(k)) c_.vm.observer->class_observed(t, k);
 }
 
 // Which fields have to be tracked per mode, from the next round on.

@@ -12,6 +12,7 @@
 #include "system/read_tracker.h"
 #include "system/relaxed_memory.h"
 #include "system/scheduling_points.h"
+#include "system/settings.h"
 #include "system/stream_monitors.h"
 #include "system/tracking.h"
 #include "system/visibility.h"
@@ -36,6 +37,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     JoinedSteps& joined;
     Notes& notes;
     RelaxedMemory& memory;
+    Settings& settings;
   };
   explicit MemoryAccesses(const Context& context)
       : c_(context), races_(context.options.properties.races) {}
@@ -88,6 +90,9 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage volatile_field(JavaThread& t, Ref r, char* p, bool write);
   Passage plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage plain_element(JavaThread& t, Ref r, char* p, bool write);
+  Passage setting(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
+  Passage unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
+  bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
   bool lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const;
@@ -100,6 +105,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool counts_for_hb(const JavaThread& t) const {
     return races_ && (t.s.atomic_depth == 0 || c_.options.races.hb_from_io);
   }
+  void observe_class(JavaThread& t, Ref object);
   void note_mode(const JavaThread& t, vm::AccessMode mode, vm::AccessKind kind);
   void note_mixed_modes(JavaThread& t, const ModedAccess& a);
 

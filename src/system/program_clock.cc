@@ -98,6 +98,8 @@ uint64_t ProgramClock::fingerprint(const JavaThread& t) {
 // The library reads the clock for itself: a scheduling point only in an operation that has released
 // a lock before.
 bool ProgramClock::read_for_library(JavaThread& t) {
+  if (auto deadline = deadline_read(vm_, t))
+    if (!threads_.alone() && t.s.sections == 0) return read_for_deadline(t, *deadline);
   const bool chosen = t.s.choice >= 0;
   bool visible = operations_.looks_late(t) && !threads_.alone() && t.s.sections == 0;
   if (chosen || visible) {
@@ -105,6 +107,23 @@ bool ProgramClock::read_for_library(JavaThread& t) {
     operations_.granted(t, nullptr);
   }
   footprints_.add(kClock, Touch::kRead);
+  return true;
+}
+
+// The library computes when a task is due. Before it reads the clock, time may pass.
+bool ProgramClock::read_for_deadline(JavaThread& t, const DeadlineRead& read) {
+  const int passes = choose_(t, static_cast<int>(read.delays_ns.size()) + 1);
+  if (passes < 0) return false;
+  operations_.granted(t, nullptr);
+  for (const DeadlineRead::Word& w : read.words)
+    reads_.note(w.object, vm::address_of(w.object) + w.offset, w.wide);
+  if (read.queue != vm::kNull) {
+    const char* queue = vm::address_of(read.queue);
+    footprints_.add(read.queue, queue + read.size_offset, Touch::kRead);
+    footprints_.add(read.queue, queue + vm::kLockOffset, Touch::kRead);
+  }
+  if (passes > 0) vm_.virtual_time_ns += read.delays_ns[static_cast<size_t>(passes - 1)];
+  footprints_.add(kClock, passes > 0 ? Touch::kWrite : Touch::kRead);
   return true;
 }
 

@@ -8,10 +8,12 @@
 #include <cstdint>
 #include <functional>
 
+#include "library/deadlines.h"
 #include "library/whole_operations.h"
 #include "system/events.h"
 #include "system/footprint_recorder.h"
 #include "system/frame_plans.h"
+#include "system/read_tracker.h"
 #include "system/thread_states.h"
 #include "vm/vm.h"
 
@@ -22,11 +24,12 @@ class ProgramClock {
   using Choose = std::function<int(JavaThread&, int)>;  // World::choose
 
   ProgramClock(vm::Vm& vm, const ThreadStates& threads, WholeOperations& operations,
-               FootprintRecorder& footprints, Choose choose)
+               FootprintRecorder& footprints, ReadTracker& reads, Choose choose)
       : vm_(vm),
         threads_(threads),
         operations_(operations),
         footprints_(footprints),
+        reads_(reads),
         choose_(std::move(choose)) {}
 
   // False: the read is a choice that has not been made yet. *first_here: the program reads the
@@ -37,6 +40,7 @@ class ProgramClock {
 
  private:
   bool read_for_library(JavaThread& t);
+  bool read_for_deadline(JavaThread& t, const DeadlineRead& read);
   // A hash of the program's place and live locals except times; never 0.
   uint64_t fingerprint(const JavaThread& t);
   void remember(JavaThread& t, uint64_t fingerprint, uint32_t period, bool same_loop);
@@ -45,6 +49,7 @@ class ProgramClock {
   const ThreadStates& threads_;
   WholeOperations& operations_;
   FootprintRecorder& footprints_;
+  ReadTracker& reads_;
   Choose choose_;
   FramePlans frame_plans_;
 };

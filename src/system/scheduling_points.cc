@@ -1,6 +1,9 @@
 #include "system/scheduling_points.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "library/settings.h"
 
 namespace heddle {
 
@@ -43,13 +46,26 @@ bool SchedulingPoints::is_bookkeeping(const JavaThread& t, ActionKind kind, Ref 
   if (kind != ActionKind::kLock) return true;
   bool visible_group =
       c_.visibility.switches().on(Switch::kThreadGroups) && c_.groups.is_group(object);
-  return !c_.streams.is_stream(object) && !visible_group && !is_start(kind, object, address);
+  return !c_.streams.is_stream(object) && !visible_group && !is_start(kind, object, address) &&
+         !guards_visible_counter(object);
+}
+
+// The class whose monitor guards the numbers of threads, once the program can see these.
+bool SchedulingPoints::guards_visible_counter(Ref object) const {
+  const vm::Klass& thread = *c_.vm.wk.thread;
+  if (object != thread.mirror) return false;
+  return std::ranges::any_of(thread.fields, [&](const vm::FieldInfo& f) {
+    const Setting* s = setting_of(f);
+    return s && s->counter && c_.visibility.is_visible(&f, object);
+  });
 }
 
 // The end of a thread, unless the program asks for it or daemons can observe that it ends the
 // program.
 bool SchedulingPoints::is_unobserved_end(const JavaThread& t, ActionKind kind) const {
-  if (kind != ActionKind::kEnd || c_.visibility.switches().on(Switch::kThreadEnds)) return false;
+  if (kind != ActionKind::kEnd || c_.vm.thread_monitors ||
+      c_.visibility.switches().on(Switch::kThreadEnds))
+    return false;
   return !(c_.threads.live_daemons() > 0 && c_.threads.is_last_awaited(t));
 }
 
@@ -119,13 +135,28 @@ void SchedulingPoints::halt(JavaThread& t, ActionKind kind, Ref object, const vo
   halted_ = true;
 }
 
-bool SchedulingPoints::may_lock(JavaThread& t, Ref monitor) {
-  const bool starts = t.s.atomic_depth > 0 && c_.vm.heap.undo.enabled() &&
-                      vm::klass_of(monitor)->is_subclass_of(c_.vm.wk.thread);
+// The methods of Thread itself hold its monitor for a moment only, except for join, which needs no
+// monitor while the program uses none.
+bool SchedulingPoints::is_monitor_of_thread(Ref monitor, const vm::Method* callee) const {
+  if (callee && callee->holder == c_.vm.wk.thread) return false;
+  return !c_.threads.alone() && !is_thread_local(monitor);
+}
+
+bool SchedulingPoints::may_lock(JavaThread& t, Ref monitor, const vm::Method* callee) {
+  const bool of_thread = vm::klass_of(monitor)->is_subclass_of(c_.vm.wk.thread);
+  const bool starts = of_thread && t.s.atomic_depth > 0 && c_.vm.heap.undo.enabled();
+  if (of_thread && !starts && is_monitor_of_thread(monitor, callee)) observe_thread_monitors();
   if (starts) starting_ = false;
   if (header(monitor).lock >> 16 == t.number) return true;  // re-entry
   uint32_t offset = starts ? c_.vm.wk.thread_eetop : vm::kLockOffset;
   return may_proceed(t, ActionKind::kLock, monitor, address_of(monitor) + offset);
+}
+
+bool SchedulingPoints::may_unlock_in_step(JavaThread& t, Ref monitor) {
+  const uint32_t lock = header(monitor).lock;
+  const bool leaves = lock >> 16 == t.number && (lock & 0xffff) == 1;
+  return !leaves ||
+         may_proceed(t, ActionKind::kWrite, monitor, address_of(monitor) + vm::kLockOffset);
 }
 
 int SchedulingPoints::choose(JavaThread& t, int n) {

@@ -39,8 +39,14 @@ class SchedulingPoints {
 
   // False: the thread stops in front of the action. REQUIRES: the thread's frame is saved.
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address);
-  // Entering a monitor.
-  bool may_lock(JavaThread& t, Ref monitor);
+  // Entering a monitor; `callee` is the synchronized method that is called, if any.
+  bool may_lock(JavaThread& t, Ref monitor, const vm::Method* callee);
+  // Leaving a monitor: a scheduling point if others can see that a thread blocks before.
+  bool may_unlock(JavaThread& t, Ref monitor) {
+    return !c_.vm.waits_in_steps || may_unlock_in_step(t, monitor);
+  }
+  // The program synchronizes on Thread objects.
+  void observe_thread_monitors() { c_.visibility.switches().observe(Switch::kThreadMonitors); }
   // One of n options; -1: the choice has not been made yet, the thread stops.
   int choose(JavaThread& t, int n);
 
@@ -62,6 +68,9 @@ class SchedulingPoints {
  private:
   bool is_invisible(const JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool is_bookkeeping(const JavaThread& t, ActionKind kind, Ref object, const void* address) const;
+  bool is_monitor_of_thread(Ref monitor, const vm::Method* callee) const;
+  bool guards_visible_counter(Ref object) const;
+  bool may_unlock_in_step(JavaThread& t, Ref monitor);
   bool is_unobserved_end(const JavaThread& t, ActionKind kind) const;
   bool is_unobserved_count(Ref object, const void* address);
   void perform(JavaThread& t, ActionKind kind, Ref object, const void* address, bool granted);

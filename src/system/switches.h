@@ -17,17 +17,21 @@ namespace heddle {
 enum class Switch : uint8_t {
   kThreadEnds,
   kThreadGroups,
+  kThreadMonitors,
+  kThreadStates,
   kLockQueues,
   kLockInterrupts,
   kLockFlags,
   kPoolCounts,
+  kIdleWorkers,
   kStreams,
   kOwnConditions,
   kAccessModes,
   kAbsoluteTimes,
   kPartsOfMilliseconds,
+  kSettings,
 };
-inline constexpr size_t kSwitchCount = 11;
+inline constexpr size_t kSwitchCount = 15;
 
 struct SwitchInfo {
   Switch id;

@@ -16,6 +16,7 @@ vm::FieldInfo& record_of(const vm::FieldInfo* f) { return const_cast<vm::FieldIn
 Watch Tracking::decide(const vm::FieldInfo& f) {
   if (policy_.acts_as_volatile(f)) return Watch::kLikeVolatile;
   if (policy_.order_matters(f)) return Watch::kOrdered;
+  if (policy_.is_setting(f)) return Watch::kSetting;
   if (!policy_.field_tracked(f)) {
     bool races_on_purpose = !f.is_final() && policy_.may_race_in_library(*f.holder);
     return races_on_purpose ? Watch::kConflicting : Watch::kIgnored;
@@ -30,7 +31,11 @@ bool Tracking::is_volatile(const vm::FieldInfo* f) {
 }
 
 bool Tracking::is_conflicting(const vm::FieldInfo* f, Ref object) {
-  if (f) return watch_of(record_of(f)) == Watch::kConflicting;
+  if (f) {
+    const Watch watch = watch_of(record_of(f));
+    return watch == Watch::kConflicting ||
+           (watch == Watch::kSetting && policy_.may_race_in_library(*f->holder));
+  }
   const vm::Method* maker = klass_of(object)->is_array() ? maker_of(object) : nullptr;
   return maker && policy_.may_race_in_library(*maker->holder);
 }

@@ -20,6 +20,7 @@ enum class Watch : uint8_t {
   kByUser,        // checked when the program uses the object, not when the library does
   kLikeVolatile,  // a field of the library that threads communicate through
   kOrdered,       // a scheduling point without a happens-before edge
+  kSetting,       // set and got through the library's API (settings.h)
   kConflicting,   // not checked and no scheduling point, but steps that touch it do not commute
 };
 

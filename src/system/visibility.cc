@@ -35,6 +35,11 @@ bool Visibility::make_visible(const RaceEvent& e) {
   return array_sites_.try_emplace(e.array_site, round() + 1).second;
 }
 
+void Visibility::show(const vm::FieldInfo& f) {
+  if (by_name_) return;
+  if (fields_.try_emplace(&f, round() + 1).second) switches_.observe(Switch::kSettings);
+}
+
 void Visibility::add_mode(FromRound& map, const vm::FieldInfo* f) {
   if (by_name_) return;
   if (map.try_emplace(f, round() + 1).second) switches_.observe(Switch::kAccessModes);

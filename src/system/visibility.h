@@ -43,6 +43,9 @@ class Visibility {
   // Makes a racy location visible. True: it was not before.
   bool make_visible(const RaceEvent& e);
 
+  // Makes a setting of the library visible (settings.h).
+  void show(const vm::FieldInfo& f);
+
   // Volatile fields that are also accessed in weaker modes, and fields that are also accessed
   // plainly: their happens-before is tracked per mode, from the start of a round.
   bool any_weak() const { return !weak_fields_.empty() || by_name_; }

@@ -24,7 +24,7 @@ bool joins_steps(const CheckOptions& o) { return o.search.reduction && !o.races.
 
 bool waits_or_joins(const JavaThread& t) {
   return t.s.status == ThreadStatus::kWaiting || t.s.status == ThreadStatus::kParked ||
-         t.s.status == ThreadStatus::kJoining;
+         t.s.status == ThreadStatus::kJoining || t.s.status == ThreadStatus::kSleeping;
 }
 
 }  // namespace
@@ -41,6 +41,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       operations_(joins_steps(options) && !options.search.inside_locks),
       footprints_(vm, reads_, joined_, options.search.reduction),
       threads_(vm),
+      settings_(vm, threads_, visibility_),
       heap_(vm),
       status_(vm),
       io_(vm, footprints_, {options.want_outcomes, options.want_errors}),
@@ -52,8 +53,8 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       points_({vm, threads_, visibility_, streams_, groups_, fields_, footprints_, joined_,
                operations_, options.search.reduction}),
       accesses_({vm, options, *this, visibility_, tracking_, fields_, reads_, detector_, points_,
-                 streams_, footprints_, joined_, notes_, memory_}),
-      clock_(vm, threads_, operations_, footprints_,
+                 streams_, footprints_, joined_, notes_, memory_, settings_}),
+      clock_(vm, threads_, operations_, footprints_, reads_,
              [this](JavaThread& t, int n) { return points_.choose(t, n); }),
       steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups),
       garbage_(vm, options.search.stress_memory),
@@ -208,7 +209,7 @@ void World::execute(const Choice& c) {
     end_wait(t, c);
   else
     begin_step(t, c);
-  settle();
+  settle(&t);
   t.s.moved_at = vm_.virtual_time_ns;
   note_locks_waited_for();
   garbage_.collect_if_worthwhile();
@@ -258,11 +259,12 @@ void World::begin_step(JavaThread& t, const Choice& c) {
   points_.begin_step();
   const bool chooses = t.s.pending == ActionKind::kChoose || t.s.pending == ActionKind::kYield;
   t.s.granted = t.s.pending != ActionKind::kNone && !chooses;
-  if (t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init) t.s.granted = true;
+  const bool blocked = t.s.status == ThreadStatus::kBlocked && !t.s.waiting_for_init;
+  if (blocked) t.s.granted = true;
   t.s.status = ThreadStatus::kRunnable;
   t.s.blocked_on = kNull;
   // The native of Object.wait takes its monitor back itself.
-  if (t.s.rejoins != kNull && t.s.pending == ActionKind::kLock) t.s.granted = false;
+  if (t.s.rejoins != kNull && (blocked || t.s.pending == ActionKind::kLock)) t.s.granted = false;
   if (!chooses) t.s.suspended = false;
   t.s.pending = ActionKind::kNone;
   run_until_visible(t);
@@ -311,8 +313,9 @@ vm::Stop World::interpret(JavaThread& t) {
   return why;
 }
 
-// Takes every runnable thread to its next visible action.
-void World::settle() {
+// Takes every runnable thread to its next visible action. Threads that `mover` has woken run on in
+// steps of their own if their states can be seen.
+void World::settle(const JavaThread* mover) {
   for (bool moved = true; moved && may_settle();) {
     moved = false;
     for (size_t i = 0; i < vm_.threads.size() && may_settle(); ++i) {
@@ -323,6 +326,11 @@ void World::settle() {
       if (t.s.phase && t.s.saved_count > 0 && t.s.rejoins != kNull) {
         t.s.pending = ActionKind::kLock;
         t.s.pending_object = t.s.rejoins;
+        continue;
+      }
+      if (vm_.waits_in_steps && t.s.phase && &t != mover) {
+        t.s.pending = ActionKind::kYield;
+        t.s.pending_object = kNull;
         continue;
       }
       run_until_visible(t);
@@ -363,6 +371,9 @@ void World::apply_switches() {
   joined_.follow_queues(unobserved, interrupts);
   operations_.follow(unobserved, interrupts, s.on(Switch::kLockFlags));
   memory_.begin_round();
+  vm_.thread_monitors = s.on(Switch::kThreadMonitors);
+  vm_.waits_in_steps = s.on(Switch::kThreadStates);
+  steps_.let_idle_workers_leave(s.on(Switch::kIdleWorkers));
 }
 
 // Observations that the parts keep themselves. Those of joined and whole steps count only while

@@ -151,7 +151,7 @@ class World : public Watchers {
   void end_wait(JavaThread& t, const Choice& c);
   void run_until_visible(JavaThread& t);
   vm::Stop interpret(JavaThread& t);
-  void settle();
+  void settle(const JavaThread* mover = nullptr);
   bool may_settle() const { return !vm_.exiting && !points_.halted(); }
   void begin_state();
   void apply_switches();
@@ -173,6 +173,7 @@ class World : public Watchers {
   mutable WholeOperations operations_;  // caches what it knows of classes
   FootprintRecorder footprints_;
   ThreadStates threads_;
+  Settings settings_;
   HeapState heap_;
   RunStatus status_;
   ProgramIo io_;

@@ -18,7 +18,10 @@ struct WatchHooks {
   vm::Stored store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
     return w.accesses().store_by_bytecode(t, a, value);
   }
-  bool before_lock(JavaThread& t, const vm::Insn*, Ref r) { return w.points().may_lock(t, r); }
+  bool before_lock(JavaThread& t, Ref r, const vm::Method* callee) {
+    return w.points().may_lock(t, r, callee);
+  }
+  bool before_unlock(JavaThread& t, Ref r) { return w.points().may_unlock(t, r); }
   void before_native(const vm::NativeCall& call) { w.read_tracker().native_called(call); }
   void save(const void* p) { w.vm().heap.undo.save(p); }
   void stored_ref(JavaThread& t, Ref container, Ref value) {

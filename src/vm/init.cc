@@ -1,6 +1,8 @@
 // Class initialization (JLS 12.4.2). The state is kept in the mirror, so that backtracking undoes
 // an initialization.
 
+#include <algorithm>
+
 #include "vm/frames.h"
 #include "vm/vm.h"
 
@@ -20,16 +22,30 @@ void Vm::set_init_state(Klass* k, InitState s, uint32_t thread_number) {
 
 namespace {
 
+bool has_default_method(const Klass& k) {
+  return std::ranges::any_of(k.methods,
+                             [](const Method* m) { return !m->is_static() && !m->is_abstract(); });
+}
+
 // Superclass, and superinterfaces that have default methods, come first (step 7).
 Klass* first_uninitialized_super(Vm& vm, Klass* k) {
   if (k->is_interface) return nullptr;
   if (k->super && !vm.initialized(k->super)) return k->super;
   for (Klass* i : k->all_interfaces) {
-    if (vm.initialized(i) || !i->clinit) continue;
-    for (Method* m : i->methods)
-      if (!m->is_static() && !m->is_abstract()) return i;
+    if (!vm.initialized(i) && i->clinit && has_default_method(*i)) return i;
   }
   return nullptr;
+}
+
+// The initialisation of k found these initialised, perhaps by another thread (step 7).
+void observe_supers(Vm& vm, JavaThread& t, Klass* k) {
+  if (!vm.observer || k->is_interface) return;
+  auto observe = [&](Klass* s) {
+    if (!s->init_done_for_good && vm.initialized(s)) vm.observer->class_observed(t, s);
+  };
+  if (k->super) observe(k->super);
+  for (Klass* i : k->all_interfaces)
+    if (i->clinit && has_default_method(*i)) observe(i);
 }
 
 // Likewise the first one that belongs to the JDK. These are initialized once for all paths, and
@@ -40,9 +56,7 @@ Klass* first_uninitialized_library_super(Vm& vm, Klass* k) {
   for (Klass* s = k->super; s; s = s->super)
     if (s->trusted && !vm.initialized(s)) return s;
   for (Klass* i : k->all_interfaces) {
-    if (!i->trusted || vm.initialized(i) || !i->clinit) continue;
-    for (Method* m : i->methods)
-      if (!m->is_static() && !m->is_abstract()) return i;
+    if (i->trusted && !vm.initialized(i) && i->clinit && has_default_method(*i)) return i;
   }
   return nullptr;
 }
@@ -83,6 +97,7 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       k->init_done_for_good = true;
       return InitResult::kReady;
     }
+    observe_supers(*this, t, k);
     set_init_state(k, InitState::kInitialized, 0);
     if (observer) observer->class_initialized(t, k);
     return InitResult::kReady;
@@ -118,6 +133,7 @@ NativeStatus run_initializer(NativeCall& c) {
         return NativeStatus::kBlocked;
     }
   }
+  observe_supers(c.vm, c.thread, k);
   if (!k->clinit) return c.done();
   if (!c.vm.push_call(c.thread, k->clinit, nullptr, kFrameReturnToNative))
     return NativeStatus::kThrown;

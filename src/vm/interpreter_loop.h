@@ -16,7 +16,8 @@
 //                                 the value is the operand, not yet narrowed to the location's type
 //   save(p)                       heap word p is about to change (undo log)
 //   stored_ref(t, container, ref) a reference is stored into a container, in the heap or held back
-//   before_lock(t, pc, object)    before a monitor is entered; false: stop
+//   before_lock(t, object, m)     before a monitor is entered (m: to call this method); false: stop
+//   before_unlock(t, object)      before a monitor is left, except by an exception; false: stop
 //   before_native(call)           a native method is about to run, or to continue
 // clang-format on
 
@@ -42,10 +43,11 @@ inline To saturating_cast(From v) {
   return static_cast<To>(v);
 }
 
-// The library's bookkeeping methods take their locks without a scheduling point. Thread.start is
-// the exception: the first thread to get the monitor of a Thread starts it.
+// The library's bookkeeping methods take their locks without a scheduling point. Those of Thread
+// are the exception: the first thread to get the monitor of a Thread starts it, and the monitor of
+// the class orders the numbers of threads.
 inline bool locks_unseen(const Vm& vm, const Method& m) {
-  return m.atomic && (m.holder != vm.wk.thread || m.is_static());
+  return m.atomic && m.holder != vm.wk.thread;
 }
 
 // The pc of a native frame that waits for the Java frame it pushed to return.
@@ -968,7 +970,7 @@ invoke_slow:
           t.s.atomic_depth = static_cast<uint16_t>(depth - OutsideBookkeeping::depth_left(vm, t));
         bool may = true;
         if constexpr (kExploring)
-          may = locks_unseen(vm, *callee) || hooks.before_lock(t, pc, monitor);
+          may = locks_unseen(vm, *callee) || hooks.before_lock(t, monitor, callee);
         bool entered = may && vm.monitor_enter(t, monitor);
         t.s.atomic_depth = depth;
         if (!entered) {
@@ -993,7 +995,7 @@ start_frame:
   if (__builtin_expect(frame->flags & kFrameNeedsLock, 0)) {
     SAVE();
     if constexpr (kExploring) {
-      if (!locks_unseen(vm, *frame->method) && !hooks.before_lock(t, pc, frame->sync))
+      if (!locks_unseen(vm, *frame->method) && !hooks.before_lock(t, frame->sync, frame->method))
         return Stop::kVisible;
     }
     if (!vm.monitor_enter(t, frame->sync)) return Stop::kBlocked;
@@ -1043,6 +1045,12 @@ run_native : {
 }
 
 slow_return:
+  if constexpr (kExploring) {
+    if (frame->flags & kFrameSynchronized) {
+      SAVE();
+      if (!hooks.before_unlock(t, frame->sync)) return Stop::kVisible;
+    }
+  }
 pop_with_value : {
   uint32_t flags = frame->flags;
   t.s.frame = frame;
@@ -1212,7 +1220,7 @@ L_monitorenter : {
   if (r == kNull) goto throw_npe;
   SAVE();
   if constexpr (kExploring) {
-    if (!hooks.before_lock(t, pc, r)) return Stop::kVisible;
+    if (!hooks.before_lock(t, r, nullptr)) return Stop::kVisible;
   }
   if (!vm.monitor_enter(t, r)) return Stop::kBlocked;
   --sp;
@@ -1222,6 +1230,9 @@ L_monitorexit : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   SAVE();
+  if constexpr (kExploring) {
+    if (!hooks.before_unlock(t, r)) return Stop::kVisible;
+  }
   if (!vm.monitor_exit(t, r)) goto unwind;
   --sp;
   NEXT();

@@ -104,8 +104,9 @@ bool Vm::monitor_exit(JavaThread& t, Ref r) {
   return true;
 }
 
+// A blocked thread whose state can be seen stays blocked until it has the monitor.
 void Vm::wake_blocked(Ref r) {
-  if (threads.size() == 1) return;
+  if (threads.size() == 1 || waits_in_steps) return;
   for (auto& w : threads) {
     if (w->s.status == ThreadStatus::kBlocked && w->s.blocked_on == r && !w->s.waiting_for_init) {
       w->s.status = ThreadStatus::kRunnable;

@@ -80,7 +80,8 @@ class Observer {
   virtual bool clock_read(JavaThread& t) = 0;
   virtual void slept() = 0;  // the clock was advanced
   virtual void random_drawn() = 0;
-  virtual void threads_inspected() = 0;  // the program queried the states of other threads
+  virtual void threads_inspected() = 0;    // the program queried the states of other threads
+  virtual void thread_monitor_used() = 0;  // the program holds the monitor of a Thread object
   // Scheduling. False: the action has not been granted yet, and the caller stops without effect.
   virtual bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) = 0;
   // Returns 0..n-1, or -1: the choice has not been made yet, stop without effect.
@@ -186,6 +187,11 @@ class Vm {
   bool absolute_times = false;     // what time it is matters to the program (time_values.h)
   bool milliseconds_read = false;  // the program has read the time of day
   bool pool_counts_told = false;   // the program has read the counters of a pool (pool_counters.h)
+  // Exploring: join and the end of a thread use the monitor of its Thread object, as the JDK's do.
+  bool thread_monitors = false;
+  // Exploring: blocking on a monitor, sleeping, and running on after a wake-up are steps of their
+  // own, so that other threads can see a thread in these states.
+  bool waits_in_steps = false;
 
   // --- exceptions (exceptions.cc) ---
   // Creates and makes pending; returns the exception object.

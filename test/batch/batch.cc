@@ -41,7 +41,8 @@ std::vector<std::string> words_of(const std::string& line) {
 // Does not compile when an option is added, so that none is forgotten.
 auto parts(const vm::VmOptions& o) {
   auto& [home, class_path, properties, assertions, heap, stack, seed, processors, exploring,
-         freezes, library] = o;
+         freezes, edit, library] = o;
+  (void)edit;  // a batch edits no classes
   return std::tie(home, class_path, properties, assertions, heap, stack, seed, processors,
                   exploring, freezes, library);
 }

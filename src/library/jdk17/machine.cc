@@ -80,7 +80,8 @@ constexpr std::string_view kCallbacks[] = {"childValue", "getContextClassLoader"
 
 // Not java.lang.Module: which packages are open may change, and the program can observe when.
 constexpr std::string_view kBookkeepingClasses[] = {"java/lang/Class", "java/lang/reflect/",
-                                                    "sun/reflect/", "jdk/internal/reflect/"};
+                                                    "sun/reflect/", "jdk/internal/reflect/",
+                                                    "java/util/Locale"};
 
 // Methods whose results java.lang.invoke makes once and caches: method types, lambda forms, classes
 // of bound handles, handles that bind nothing. Each is made of classes and of others of its kind.

@@ -60,12 +60,24 @@ constexpr TimedClass kTimedClasses[] = {
     {"java/util/concurrent/Phaser$QNode", "deadline", "nanos"},
 };
 
+constexpr std::string_view kTimer = "java/util/Timer";
+constexpr std::string_view kDelayOnly = "(Ljava/util/TimerTask;J)V",
+                           kDelayAndPeriod = "(Ljava/util/TimerTask;JJ)V";
+constexpr DeadlineMethod kDeadlineMethods[] = {
+    {"java/util/concurrent/ScheduledThreadPoolExecutor", "triggerTime", "(J)J", 1, true,
+     "workQueue", "time"},
+    {kTimer, "schedule", kDelayOnly, 2, false, "queue", "nextExecutionTime"},
+    {kTimer, "schedule", kDelayAndPeriod, 2, false, "queue", "nextExecutionTime"},
+    {kTimer, "scheduleAtFixedRate", kDelayAndPeriod, 2, false, "queue", "nextExecutionTime"},
+};
+
 }  // namespace
 
 void add_wait_tables(JdkTables* tables) {
   tables->wait_texts = kWaitTexts;
   tables->timed_methods = kTimedMethods;
   tables->timed_classes = kTimedClasses;
+  tables->deadline_methods = kDeadlineMethods;
 }
 
 }  // namespace heddle::jdk17

@@ -22,11 +22,23 @@ NativeStatus wait_for_pending(NativeCall& call) {
   return NativeStatus::kBlocked;
 }
 
+// False: another thread may clear or read the reference first.
+bool may_access_referent(NativeCall& call, AccessKind kind) {
+  if (!call.vm.access) return true;
+  const Ref r = call.ref(0);
+  char* word = address_of(r) + call.vm.wk.reference_referent;
+  return call.vm.access->may_access(
+      call.thread,
+      {.object = r, .word = word, .width = sizeof(Ref), .mode = AccessMode::kPlain, .kind = kind});
+}
+
 NativeStatus refers_to(NativeCall& call) {
+  if (!may_access_referent(call, AccessKind::kRead)) return NativeStatus::kBlocked;
   return call.ret_z(field<Ref>(call.ref(0), call.vm.wk.reference_referent) == call.ref(1));
 }
 
 NativeStatus clear(NativeCall& call) {
+  if (!may_access_referent(call, AccessKind::kWrite)) return NativeStatus::kBlocked;
   call.vm.store<Ref>(call.ref(0), call.vm.wk.reference_referent, kNull);
   return call.done();
 }

@@ -69,7 +69,7 @@ NativeStatus sleep(NativeCall& c) {
       return NativeStatus::kBlocked;
     if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
     // Exploring: a sleep may end at any time, so it is only a scheduling point.
-    if (c.vm.observer && wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
+    if (c.vm.observer && !c.vm.waits_in_steps && wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
       c.vm.virtual_time_ns = deadline_after(c.vm, millis_to_nanos(c.i64(0)));
       c.vm.observer->slept();
       return c.done();
@@ -128,6 +128,44 @@ NativeStatus holds_lock(NativeCall& c) {
   return c.ret_z(c.vm.monitor_owned(c.thread, c.ref(0)));
 }
 
+// Status bits of a live thread, as in VM.toThreadState.
+constexpr int32_t kStateRunnable = 0x5, kStateBlocked = 0x401, kStateWaiting = 0x91,
+                  kStateTimedWaiting = 0xa1;
+
+// Whether the native in which the thread waits was called with a time limit.
+bool has_time_limit(const JavaThread& t) {
+  const Frame& f = *t.s.frame;
+  const std::string_view name = f.method->name;
+  if (name == "sleep") return true;
+  const int slot = name == "park" ? 2 : 1;
+  return f.locals[slot].bits != 0 || (name == "park" && f.locals[1].i != 0);
+}
+
+int32_t waiting_bits(const JavaThread& t) {
+  return has_time_limit(t) ? kStateTimedWaiting : kStateWaiting;
+}
+
+// A thread that was woken and has not run since. One that was notified, or whose join has ended, is
+// in the queue of the monitor already.
+int32_t woken_bits(const JavaThread& t) {
+  const bool joined = t.s.frame->method->name == "join" && !t.s.interrupted_wait;
+  return t.s.notified || joined ? kStateBlocked : waiting_bits(t);
+}
+
+int32_t state_bits(const JavaThread& t) {
+  switch (t.s.status) {
+    case ThreadStatus::kBlocked:
+      return t.s.waiting_for_init ? kStateRunnable : kStateBlocked;
+    case ThreadStatus::kWaiting:
+    case ThreadStatus::kParked:
+    case ThreadStatus::kJoining:
+    case ThreadStatus::kSleeping:
+      return waiting_bits(t);
+    default:
+      return t.s.phase ? woken_bits(t) : kStateRunnable;
+  }
+}
+
 // Thread.State through the library's own table (VM.toThreadState).
 NativeStatus thread_state(NativeCall& c) {
   if (!may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop)) return NativeStatus::kBlocked;
@@ -136,23 +174,8 @@ NativeStatus thread_state(NativeCall& c) {
     // The action kAlive covers both whether it was started and whether it has ended.
     bool over = t->s.status == ThreadStatus::kTerminated;
     if (c.vm.observer && !over && t != &c.thread) c.vm.observer->threads_inspected();
-    bool timed = t->s.deadline >= 0;
-    switch (t->s.status) {
-      case ThreadStatus::kBlocked:
-        status = 0x401;
-        break;
-      case ThreadStatus::kWaiting:
-      case ThreadStatus::kParked:
-      case ThreadStatus::kJoining:
-      case ThreadStatus::kSleeping:
-        status = timed ? 0xa1 : 0x91;
-        break;
-      case ThreadStatus::kTerminated:
-        if (c.vm.observer) c.vm.observer->termination_seen(c.thread, *t);
-        break;
-      default:
-        break;
-    }
+    if (over && c.vm.observer) c.vm.observer->termination_seen(c.thread, *t);
+    if (!over) status = state_bits(*t);
   }
   Klass* k = c.vm.find_boot_class("jdk/internal/misc/VM");
   Slot arg = slot_i(status);
@@ -187,6 +210,8 @@ NativeStatus wait(NativeCall& c) {
     if (!c.vm.monitor_owned(t, r))
       return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     if (is_interrupted(c.vm, t)) return throw_interrupted(c);
+    if (c.vm.waits_in_steps && !may(c, ActionKind::kWrite, r, kLockOffset))
+      return NativeStatus::kBlocked;
     if (ms == 0 && c.vm.on_wait) c.vm.on_wait(t);
     t.s.saved_count = release_all(c.vm, t, r);
     t.s.rejoins = r;
@@ -203,30 +228,57 @@ NativeStatus wait(NativeCall& c) {
   return was_interrupted ? throw_interrupted(c) : c.done();
 }
 
-// Exploring: which waiter is woken is a choice.
-NativeStatus notify_any(NativeCall& c) {
+// A waiter that was interrupted and has not run since: it may still be in the wait set. If it is
+// notified there, its wait returns normally, and it stays interrupted (JLS 17.2.4).
+bool is_interrupted_waiter(const JavaThread& w, Ref monitor) {
+  return w.s.status == ThreadStatus::kRunnable && w.s.phase && w.s.rejoins == monitor &&
+         w.s.interrupted_wait && !w.s.notified;
+}
+
+// Exploring: chooses one of n; -1: the choice has not been made yet.
+int choose_waiters(NativeCall& c, size_t n) {
+  int k = n == 1 ? 0 : c.vm.observer->choose(c.thread, static_cast<int>(n));
+  if (k < 0) c.thread.s.pending_object = c.ref(0);  // what the choice is about
+  return k;
+}
+
+// Exploring: which waiter is woken is a choice. An interrupted waiter may have left the wait set,
+// so that nobody is woken if there is no other one.
+NativeStatus notify_any(NativeCall& c, const std::vector<JavaThread*>& interrupted) {
   std::vector<JavaThread*> waiters;
   for (auto& w : c.vm.threads)
     if (w->s.status == ThreadStatus::kWaiting && w->s.blocked_on == c.ref(0))
       waiters.push_back(w.get());
+  if (waiters.empty() && !interrupted.empty()) waiters.push_back(nullptr);
+  waiters.insert(waiters.end(), interrupted.begin(), interrupted.end());
   if (waiters.empty()) return c.done();
-  int k =
-      waiters.size() == 1 ? 0 : c.vm.observer->choose(c.thread, static_cast<int>(waiters.size()));
-  if (k < 0) {
-    c.thread.s.pending_object = c.ref(0);  // what the choice is about
-    return NativeStatus::kBlocked;
-  }
-  notify_one(*waiters[k]);
+  int k = choose_waiters(c, waiters.size());
+  if (k < 0) return NativeStatus::kBlocked;
+  if (waiters[k]) notify_one(*waiters[k]);
+  return c.done();
+}
+
+NativeStatus notify_every(NativeCall& c, const std::vector<JavaThread*>& interrupted) {
+  int k = interrupted.empty() ? 0 : choose_waiters(c, 2);
+  if (k < 0) return NativeStatus::kBlocked;
+  notify(c.vm, c.ref(0), true);
+  if (k == 1)
+    for (JavaThread* w : interrupted) w->s.notified = true;
   return c.done();
 }
 
 NativeStatus do_notify(NativeCall& c, bool all) {
   if (!c.vm.monitor_owned(c.thread, c.ref(0)))
     return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
-  if (c.vm.observer) c.vm.observer->notifying(c.thread, c.ref(0));
-  if (!all && c.vm.observer) return notify_any(c);
-  notify(c.vm, c.ref(0), all);
-  return c.done();
+  if (!c.vm.observer) {
+    notify(c.vm, c.ref(0), all);
+    return c.done();
+  }
+  c.vm.observer->notifying(c.thread, c.ref(0));
+  std::vector<JavaThread*> interrupted;
+  for (auto& w : c.vm.threads)
+    if (is_interrupted_waiter(*w, c.ref(0))) interrupted.push_back(w.get());
+  return all ? notify_every(c, interrupted) : notify_any(c, interrupted);
 }
 NativeStatus notify_first(NativeCall& c) { return do_notify(c, false); }
 NativeStatus notify_all(NativeCall& c) { return do_notify(c, true); }
@@ -275,9 +327,17 @@ NativeStatus unpark_thread(NativeCall& c) {
   return c.done();
 }
 
-// Thread.join while exploring: enabled once the thread has ended; with a timeout, at any time.
+// Thread.join while exploring: enabled once the thread has ended; with a timeout, at any time. Once
+// the program uses the monitors of threads, the JDK's own code runs, which waits on the Thread
+// object.
 NativeStatus join(NativeCall& c) {
+  if (c.vm.thread_monitors) {
+    Method* m = c.vm.original_of(c.method);
+    return c.vm.push_call(c.thread, m, c.args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                     : NativeStatus::kThrown;
+  }
   JavaThread& t = c.thread;
+  if (c.vm.observer && header(c.ref(0)).lock != 0) c.vm.observer->thread_monitor_used();
   JavaThread* target = c.vm.thread_of(c.ref(0));
   int64_t ms = c.i64(1);
   if (ms < 0) return c.throw_new("java/lang/IllegalArgumentException", "timeout value is negative");

@@ -116,7 +116,11 @@ NativeStatus array_index_scale(NativeCall& call) {
 NativeStatus should_be_initialized(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
   Klass* k = klass_arg(call, 1);
-  return call.ret_z(k->kind == KlassKind::kInstance && !call.vm.initialized(k));
+  if (k->kind != KlassKind::kInstance) return call.ret_z(false);
+  const bool initialized = call.vm.initialized(k);
+  if (initialized && call.vm.observer && !k->init_done_for_good)
+    call.vm.observer->class_observed(call.thread, k);
+  return call.ret_z(!initialized);
 }
 
 NativeStatus ensure_class_initialized(NativeCall& call) {

@@ -1,0 +1,63 @@
+#include "library/settings.h"
+
+#include <algorithm>
+
+#include "library/callers.h"
+
+namespace heddle {
+
+namespace {
+
+using Counts = Setting::Counts;
+
+constexpr Setting kSettings[] = {
+    {{"java/lang/Thread", "threadInitNumber"}, Counts::kIfNamesRead, true},
+    {{"java/lang/Thread", "threadSeqNumber"}, Counts::kIfNumbersRead, true},
+    {{"java/lang/Thread", "priority"}},
+    {{"java/lang/Thread", "daemon"}},
+    {{"java/lang/Thread", "contextClassLoader"}},
+    {{"java/lang/Thread", "group"}},
+    {{"java/util/Locale", "defaultLocale"}},
+    {{"java/util/Locale", "defaultDisplayLocale"}},
+    {{"java/util/Locale", "defaultFormatLocale"}},
+    {{"java/lang/reflect/AccessibleObject", "override"}},
+    {{"java/lang/ref/Reference", "referent"}, Counts::kByProgram},
+    {{"java/util/concurrent/RecursiveTask", "result"}, Counts::kIfAsked},
+    {{"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread"},
+     Counts::kByProgram},
+};
+constexpr vm::FieldName kThreadNumber = {"java/lang/Thread", "tid"};
+
+bool names(const vm::FieldName& name, const vm::FieldInfo& f) {
+  return f.holder->name == name.klass && f.name == name.field;
+}
+
+}  // namespace
+
+std::span<const Setting> settings() { return kSettings; }
+
+const Setting* setting_of(const vm::FieldInfo& f) {
+  if (!f.holder->trusted) return nullptr;
+  auto it = std::ranges::find_if(kSettings, [&](const Setting& s) { return names(s.field, f); });
+  return it == std::end(kSettings) ? nullptr : &*it;
+}
+
+bool is_thread_number(const vm::FieldInfo& f) {
+  return f.holder->trusted && names(kThreadNumber, f);
+}
+
+bool starts_thread(const vm::Frame& top) {
+  return top.method->name == "start" && top.method->holder->name == "java/lang/Thread";
+}
+
+bool accessed_by_program(const vm::Frame& top, const vm::FieldInfo& f) {
+  // SoftReference.get and so on call the method of Reference.
+  auto of_field = [&](const vm::Klass& k) {
+    return &k == f.holder || (k.trusted && k.super == f.holder && k.ref_kind != vm::RefKind::kNone);
+  };
+  const vm::Frame* at = &top;
+  while (at && of_field(*at->method->holder)) at = at->prev;
+  return at && at != &top && for_program(*at);
+}
+
+}  // namespace heddle

@@ -1,0 +1,62 @@
+#include "system/settings.h"
+
+#include "vm/frames.h"
+
+namespace heddle {
+
+using Counts = Setting::Counts;
+
+namespace {
+
+// Thread numbers depend on the order in which threads are started; objects keep their names.
+uint64_t stable_name(Ref r) {
+  const vm::Header& h = vm::header(r);
+  return uint64_t{h.creator} << 32 | h.seq;
+}
+
+}  // namespace
+
+bool Settings::applies(const JavaThread& t, const vm::FieldInfo& f, const Setting& s) {
+  if (starts_thread(*t.s.frame)) return false;  // the thread has not begun
+  return s.counts != Counts::kByProgram || accessed_by_program(*t.s.frame, f);
+}
+
+bool Settings::is_wanted(const vm::FieldInfo& f, const Setting& s) const {
+  switch (s.counts) {
+    case Counts::kAlways:
+    case Counts::kByProgram:
+      return true;
+    case Counts::kIfAsked:
+      return asked_.contains(&f) && asked_.at(&f);
+    case Counts::kIfNamesRead:
+      return names_read_;
+    case Counts::kIfNumbersRead:
+      return numbers_read_;
+  }
+  HEDDLE_UNREACHABLE("kind of setting");
+}
+
+// While a single thread lives, its accesses are ordered with all others.
+void Settings::note(const JavaThread& t, const vm::FieldInfo& f, const Setting& s, Ref object,
+                    bool write) {
+  if (threads_.alone() || !vm_.heap.undo.enabled()) return;
+  if (s.counts == Counts::kIfAsked && accessed_by_program(*t.s.frame, f)) see(asked_[&f]);
+  const uint64_t thread = stable_name(t.object);
+  Use& use = uses_[{&f, stable_name(object)}];
+  if (use.first == 0) use = {.setting = &s, .first = thread};
+  use.by_others |= use.first != thread;
+  use.written |= write;
+  show_if_shared(f, use);
+}
+
+void Settings::show_if_shared(const vm::FieldInfo& f, const Use& use) {
+  if (use.by_others && use.written && is_wanted(f, *use.setting)) visibility_.show(f);
+}
+
+// The program shows that it is interested in certain fields, perhaps after the last access.
+void Settings::see(bool& seen) {
+  if (std::exchange(seen, true)) return;
+  for (const auto& [key, use] : uses_) show_if_shared(*key.first, use);
+}
+
+}  // namespace heddle
