@@ -162,6 +162,9 @@ SUITES = [
           python("test/api/run_api.py", "--heddle", RELEASE / "heddle")),
     Suite("races", "options that concern races: exemptions, kinds, limits, the library, folding",
           python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
+    Suite("library", "output into memory, arrays that the library made, classes that are not thread-safe: what two threads "
+          "can see of each other there is explored and checked",
+          python("test/library/run_library.py", "--batch", BATCH, "--work", RELEASE / "test-work" / "library")),
     Suite("jars", "public libraries behave as on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),
     Suite("jar-clients", "heddle check reports exactly the expected findings of clients of public libraries",
           python("test/jars/check_clients.py", "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / "run_jars",

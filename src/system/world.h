@@ -163,6 +163,7 @@ class World : public Watchers {
   const CheckOptions& options_;
   uint64_t base_top_ = 0;
   Visibility visibility_;
+  OutputStreams output_;
   Tracking tracking_;
   Statements statements_;
   FieldTable fields_;

@@ -61,6 +61,7 @@ enum HeaderFlag : uint16_t {
   kHashed = 4,       // identityHashCode was called
   kLocal = 16,       // exploring: only its creator can reach it
   kEscapedThis = 8,  // `this` was published before its constructor ended
+  kGiven = 32,       // an array that the library made and gave to the program (given_arrays.h)
 };
 
 inline constexpr uint32_t kHeaderSize = 16;
