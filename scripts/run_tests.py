@@ -176,6 +176,9 @@ SUITES = [
     Suite("advice", "heddle advise finds the expected repairs of racy programs; patches of their sources are confirmed",
           python("test/advice/run_advice.py", "--heddle", RELEASE / "heddle", "--work", CORPUS, "--jobs", JOBS,
                  "--every", "2"), long=1),
+    Suite("library", "output into memory, arrays that the library made, classes that are not thread-safe: what two threads "
+          "can see of each other there is explored and checked",
+          python("test/library/run_library.py", "--batch", BATCH, "--work", RELEASE / "test-work" / "library")),
     Suite("jars", "public libraries behave as on HotSpot", compared_with_hotspot("test/jars/run_jars.py"), long=2),
     Suite("jar-clients", "heddle check reports exactly the expected findings of clients of public libraries",
           python("test/jars/check_clients.py", "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / "run_jars",

@@ -1,6 +1,10 @@
 // heddle: verdict=violated
 // heddle: race=java.security.MessageDigest.state kinds=WW
-// heddle: repair=join t
+// heddle: race=sun.security.provider.DigestBase.bufOfs kinds=WR,WW,RW
+// heddle: race=sun.security.provider.DigestBase.buffer[] kinds=WW
+// heddle: race=sun.security.provider.DigestBase.bytesProcessed kinds=WR,WW,RW
+// heddle: race=sun.security.provider.DigestBase.oneByte kinds=WR,WW,RW
+// heddle: race=sun.security.provider.DigestBase.oneByte[] kinds=WR,WW,RW
 // heddle: note=two threads feed one MessageDigest
 import java.security.MessageDigest;
 

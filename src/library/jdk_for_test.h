@@ -26,6 +26,7 @@ class JdkForTest {
   const JdkTables& tables() const { return *tables_; }
   vm::Vm& vm() { return vm_; }
 
+  const std::set<std::string, std::less<>>& names() const { return names_; }
   vm::Klass* find(std::string_view name) {
     return names_.contains(name) ? vm_.find_boot_class(name) : nullptr;
   }

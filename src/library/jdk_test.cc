@@ -8,6 +8,7 @@
 #include "library/class_texts.h"
 #include "library/jdk_for_test.h"
 #include "library/lock_helpers.h"
+#include "library/output_streams.h"
 #include "library/pool_classes.h"
 #include "library/pool_counts.h"
 #include "library/settings.h"
@@ -138,6 +139,12 @@ TEST_F(JdkTablesTest, StreamsHaveTheirTargets) {
   EXPECT_TRUE(jdk_.find(machine_.condition_interface)->is_interface);
 }
 
+TEST_F(JdkTablesTest, MakersOfArraysExist) {
+  for (const vm::MethodName& r : machine_.array_makers) expect_method(r.klass, r.method);
+  for (std::string_view prefix : machine_.passing_classes)
+    EXPECT_TRUE(jdk_.any_class_matches(std::string(prefix) + "*")) << prefix;
+}
+
 // Whether one of the rewrites changes the code of the method, or finds a counter to wrap.
 bool has_effect(vm::Vm& vm, vm::Method& m, uint8_t rewrites) {
   if (m.is_abstract() || !m.file->code) return false;
@@ -167,12 +174,15 @@ TEST_F(JdkTablesTest, EveryLoopRewriteChangesSomeMethod) {
 }
 
 TEST_F(JdkTablesTest, ClassesThatRaceDetectionNamesExist) {
-  for (auto list : {trusted_library_classes(), thread_unsafe_library_classes(),
-                    classes_with_unsafe_iterators()})
+  for (const TrustedClass& row : trusted_library_classes()) expect_class(row.pattern);
+  for (auto list :
+       {thread_unsafe_library_classes(), classes_with_unsafe_iterators(), forwarding_packages()})
     for (std::string_view pattern : list) expect_class(pattern);
-  for (auto list : {forwarding_classes(), atomic_array_classes(), program_variable_classes()})
+  for (auto list : {forwarding_classes(), atomic_array_classes(), program_variable_classes(),
+                    unsafe_outer_classes(), write_only_classes(), output_classes()})
     for (std::string_view name : list) EXPECT_TRUE(jdk_.find(name)) << name;
-  for (auto list : {fields_acting_as_volatile(), fields_read_racily()})
+  for (auto list :
+       {fields_acting_as_volatile(), fields_read_racily(), program_fields(), cache_fields()})
     for (const vm::FieldName& f : list) expect_field(f.klass, f.field);
   for (std::string_view view : cached_view_fields()) {
     bool found = false;

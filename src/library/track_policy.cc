@@ -4,6 +4,7 @@
 
 #include "library/annotations.h"
 #include "library/class_pattern.h"
+#include "library/output_streams.h"
 #include "library/settings.h"
 #include "library/trusted_classes.h"
 
@@ -74,6 +75,7 @@ TrackPolicy::TrackPolicy(const RaceOptions& options) : check_jdk_(options.check_
 bool TrackPolicy::library_trusted(const vm::Klass& k) const {
   if (k.generated) return true;
   if (!k.trusted || check_jdk_ || !is_thread_safe_library_class(k.name)) return false;
+  if (is_charset_coder(k)) return false;
   return !(any_pattern_matches(classes_with_unsafe_iterators(), k.name) && is_iterator(k));
 }
 
@@ -118,13 +120,24 @@ bool TrackPolicy::is_setting(const vm::FieldInfo& field) const {
   return !check_jdk_ && (setting_of(field) || is_thread_number(field));
 }
 
+bool TrackPolicy::depends_on_object(const vm::FieldInfo& field) const {
+  const vm::Klass& k = *field.holder;
+  if (!k.trusted || check_jdk_) return false;
+  return is_output_class(k.name) || k.name == "java/util/Formatter" ||
+         k.name == "java/text/FieldPosition";
+}
+
 TrackPolicy::Role TrackPolicy::role_of(const vm::Klass& k) const {
   auto listed = [&](std::span<const std::string_view> names) {
     return std::ranges::find(names, k.name) != names.end();
   };
-  if (!library_trusted(k))
-    return k.trusted && !check_jdk_ && is_buffer_class(k.name) ? Role::kByUser : Role::kChecked;
-  if (k.generated || listed(forwarding_classes()) || k.name.starts_with("java/lang/invoke/"))
+  if (!library_trusted(k)) {
+    if (!k.trusted || check_jdk_) return Role::kChecked;
+    if (is_buffer_class(k.name) || is_charset_coder(k)) return Role::kByUser;
+    return is_output_class(k.name) ? Role::kOutput : Role::kChecked;
+  }
+  if (k.generated || listed(forwarding_classes()) ||
+      any_pattern_matches(forwarding_packages(), k.name))
     return Role::kPlumbing;
   if (is_task_queue(k)) return Role::kPublisher;
   return listed(atomic_array_classes()) ? Role::kAtomicArray : Role::kTrusted;

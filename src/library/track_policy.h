@@ -28,6 +28,7 @@ class TrackPolicy {
   enum class Role : uint8_t {
     kUnknown,
     kChecked,  // the program's, or one of the library's thread-unsafe classes
+    kOutput,   // checked, unless the object writes to the process's standard output
     kTrusted,
     kByUser,       // checked on behalf of its caller: buffers belong to streams and channels as
                    // well as to programs
@@ -36,6 +37,8 @@ class TrackPolicy {
     kPublisher,    // trusted; plain stores into its arrays are published, as documented
   };
   Role role_of(const vm::Klass& k) const;
+  // Whether accesses to the field are checked may depend on the object (OutputStreams::is_exempt).
+  bool depends_on_object(const vm::FieldInfo& field) const;
   // A class of the library that is trusted by default.
   bool library_trusted(const vm::Klass& k) const;
   // A plain field of the library that threads communicate through: it is read plainly and written

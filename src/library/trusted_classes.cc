@@ -9,114 +9,243 @@ namespace heddle {
 
 namespace {
 
-constexpr std::string_view kTrustedLibrary[] = {
-    "java/util/concurrent/",
-    "java/lang/invoke/",
-    "java/lang/ref/",
-    "java/lang/reflect/",
-    "java/lang/module/",
-    "java/lang/constant/",
-    "java/lang/runtime/",
-    "java/io/",
-    "java/nio/",
-    "java/net/",
-    "java/security/",
-    "java/math/",
-    "java/time/",
-    "java/util/logging/",
-    "java/util/zip/",
-    "java/util/jar/",
-    "java/util/stream/",
-    "java/util/function/",
-    "java/util/regex/Pattern",
-    "jdk/",
-    "sun/",
-    "com/sun/",
-    "java/lang/Object",
-    "java/lang/String",
-    "java/lang/StringLatin1",
-    "java/lang/StringUTF16",
-    "java/lang/StringCoding",
-    "java/lang/Class",
-    "java/lang/ClassLoader",
-    "java/lang/ClassValue",
-    "java/lang/Thread",
-    "java/lang/ThreadGroup",
-    "java/lang/ThreadLocal",
-    "java/lang/InheritableThreadLocal",
-    "java/lang/Throwable",
-    "java/lang/StackTraceElement",
-    "java/lang/System",
-    "java/lang/Runtime",
-    "java/lang/Shutdown",
-    "java/lang/ApplicationShutdownHooks",
-    "java/lang/Module",
-    "java/lang/ModuleLayer",
-    "java/lang/Package",
-    "java/lang/NamedPackage",
-    "java/lang/Enum",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Short",
-    "java/lang/Byte",
-    "java/lang/Character",
-    "java/lang/Boolean",
-    "java/lang/Float",
-    "java/lang/Double",
-    "java/lang/Number",
-    "java/lang/Math",
-    "java/lang/StrictMath",
-    "java/lang/StackWalker",
-    "java/lang/StackStreamFactory",
-    "java/lang/Process",
-    "java/lang/StringConcatHelper",
-    "java/util/Random",
-    "java/util/Timer",
-    "java/util/TaskQueue",
-    "java/util/UUID",
-    "java/util/Locale",
-    "java/util/ResourceBundle",
-    "java/util/TimeZone",
-    "java/util/Currency",
-    "java/util/Objects",
-    "java/util/Optional",
-    "java/util/ServiceLoader",
-    "java/util/ImmutableCollections",
-    "java/util/Collections$Synchronized*",
-    "java/util/EnumMap$1",
-    "java/text/DateFormatSymbols",
-    "java/text/DecimalFormatSymbols",
-    "java/text/FieldPosition",
-    "java/text/DontCareFieldPosition",
-    "java/text/Normalizer",
+using enum Trust;
+
+constexpr TrustedClass kTrustedLibrary[] = {
+    // java.lang
+    {"java/lang/Object", kImmutable},
+    {"java/lang/String", kImmutable},
+    {"java/lang/StringLatin1", kImmutable},
+    {"java/lang/StringUTF16", kImmutable},
+    {"java/lang/StringCoding", kImmutable},
+    {"java/lang/StringConcatHelper", kImmutable},
+    {"java/lang/Boolean", kImmutable},
+    {"java/lang/Byte", kImmutable},
+    {"java/lang/Character", kImmutable},
+    {"java/lang/Double", kImmutable},
+    {"java/lang/Enum", kImmutable},
+    {"java/lang/Float", kImmutable},
+    {"java/lang/Integer", kImmutable},
+    {"java/lang/Long", kImmutable},
+    {"java/lang/Math", kImmutable},
+    {"java/lang/Number", kImmutable},
+    {"java/lang/Short", kImmutable},
+    {"java/lang/StrictMath", kImmutable},
+    {"java/lang/StackTraceElement", kImmutable},
+    {"java/lang/Throwable", kSynchronized},
+    {"java/lang/Process", kSynchronized},
+    {"java/lang/Shutdown", kSynchronized},
+    {"java/lang/ApplicationShutdownHooks", kSynchronized},
+    {"java/lang/ClassLoader", kConcurrent},
+    {"java/lang/ClassValue", kConcurrent},
+    {"java/lang/Module", kConcurrent},
+    {"java/lang/ModuleLayer", kConcurrent},
+    {"java/lang/Runtime", kConcurrent},
+    {"java/lang/Thread", kConcurrent},
+    {"java/lang/ThreadGroup", kSynchronized},
+    {"java/lang/Class", kBookkeeping},
+    {"java/lang/InheritableThreadLocal", kBookkeeping},
+    {"java/lang/NamedPackage", kBookkeeping},
+    {"java/lang/Package", kBookkeeping},
+    {"java/lang/StackStreamFactory", kBookkeeping},
+    {"java/lang/StackWalker", kBookkeeping},
+    {"java/lang/System", kBookkeeping},
+    {"java/lang/ThreadLocal", kBookkeeping},
+    {"java/lang/constant/", kImmutable},
+    {"java/lang/invoke/", kBookkeeping},
+    {"java/lang/module/", kImmutable},
+    {"java/lang/ref/", kConcurrent},
+    {"java/lang/reflect/", kBookkeeping},
+    {"java/lang/runtime/", kImmutable},
+    // java.io
+    {"java/io/ClassCache", kConcurrent},
+    {"java/io/Console", kSynchronized},
+    {"java/io/DeleteOnExitHook", kSynchronized},
+    {"java/io/ExpiringCache", kSynchronized},
+    {"java/io/File", kImmutable},
+    {"java/io/FileDescriptor", kSynchronized},
+    {"java/io/FilePermission", kImmutable},
+    {"java/io/FilePermissionCollection", kConcurrent},
+    {"java/io/ObjectInputFilter", kBookkeeping},
+    {"java/io/ObjectStreamClass", kBookkeeping},
+    {"java/io/ObjectStreamField", kBookkeeping},
+    {"java/io/SerializablePermission", kImmutable},
+    {"java/io/UnixFileSystem", kImmutable},
+    // java.math, java.time
+    {"java/math/", kImmutable},
+    {"java/time/", kImmutable},
+    // java.net
+    {"java/net/AbstractPlainSocketImpl", kSynchronized},
+    {"java/net/CookieHandler", kSynchronized},
+    {"java/net/DatagramSocket", kConcurrent},
+    {"java/net/HostPortrange", kImmutable},
+    {"java/net/IDN", kBookkeeping},
+    {"java/net/Inet*", kImmutable},
+    {"java/net/InterfaceAddress", kImmutable},
+    {"java/net/NetMulticastSocket", kSynchronized},
+    {"java/net/NetworkInterface", kImmutable},
+    {"java/net/PasswordAuthentication", kImmutable},
+    {"java/net/Proxy", kImmutable},
+    {"java/net/ProxySelector", kConcurrent},
+    {"java/net/ResponseCache", kSynchronized},
+    {"java/net/ServerSocket", kConcurrent},
+    {"java/net/Socket*", kConcurrent},
+    {"java/net/SocksSocketImpl", kSynchronized},
+    {"java/net/URI", kImmutable},
+    {"java/net/URL", kImmutable},
+    {"java/net/URLClassLoader", kConcurrent},
+    {"java/net/URLDecoder", kImmutable},
+    {"java/net/URLEncoder", kImmutable},
+    {"java/net/URLPermission", kImmutable},
+    {"java/net/URLStreamHandler", kConcurrent},
+    // java.nio; buffers: see is_buffer_class
+    {"java/nio/Bits", kConcurrent},
+    {"java/nio/ByteOrder", kImmutable},
+    {"java/nio/MappedMemoryUtils", kBookkeeping},
+    {"java/nio/channels/", kConcurrent},
+    {"java/nio/charset/Charset", kImmutable},
+    {"java/nio/charset/CoderResult", kImmutable},
+    {"java/nio/charset/CodingErrorAction", kImmutable},
+    {"java/nio/charset/spi/", kConcurrent},
+    {"java/nio/file/", kImmutable},
+    // java.security: what programs use of it are immutable objects and engines, and engines are
+    // checked
+    {"java/security/AccessControlContext", kImmutable},
+    {"java/security/AccessController", kBookkeeping},
+    {"java/security/AllPermission", kImmutable},
+    {"java/security/AllPermissionCollection", kSynchronized},
+    {"java/security/BasicPermission", kImmutable},
+    {"java/security/BasicPermissionCollection", kConcurrent},
+    {"java/security/CodeSigner", kImmutable},
+    {"java/security/CodeSource", kImmutable},
+    {"java/security/KeyPair", kImmutable},
+    {"java/security/Permission", kImmutable},
+    {"java/security/PermissionCollection", kSynchronized},
+    {"java/security/Permissions", kConcurrent},
+    {"java/security/PermissionsHash", kConcurrent},
+    {"java/security/Policy", kConcurrent},
+    {"java/security/ProtectionDomain", kBookkeeping},
+    {"java/security/Provider", kSynchronized},
+    {"java/security/SecureClassLoader", kConcurrent},
+    {"java/security/SecureRandom", kConcurrent},
+    {"java/security/Security", kBookkeeping},
+    {"java/security/Timestamp", kImmutable},
+    {"java/security/UnresolvedPermission", kImmutable},
+    {"java/security/UnresolvedPermissionCollection", kConcurrent},
+    {"java/security/cert/CRL", kImmutable},
+    {"java/security/cert/CertPath", kImmutable},
+    {"java/security/cert/Certificate", kImmutable},
+    {"java/security/cert/X509CRL", kImmutable},
+    {"java/security/cert/X509Certificate", kImmutable},
+    {"java/security/spec/", kImmutable},
+    // java.text
+    {"java/text/BreakIterator", kBookkeeping},
+    {"java/text/Normalizer", kImmutable},
+    // java.util
+    {"java/util/Arrays", kImmutable},
+    {"java/util/Collections$Synchronized*", kSynchronized},
+    {"java/util/Currency", kImmutable},
+    {"java/util/EnumMap$1", kImmutable},
+    {"java/util/ImmutableCollections", kImmutable},
+    {"java/util/Locale", kImmutable},
+    {"java/util/Objects", kImmutable},
+    {"java/util/Optional*", kImmutable},
+    {"java/util/Random", kSynchronized},
+    {"java/util/ResourceBundle", kConcurrent},
+    {"java/util/TaskQueue", kSynchronized},
+    {"java/util/Timer", kSynchronized},
+    {"java/util/UUID", kImmutable},
+    {"java/util/concurrent/", kConcurrent},
+    {"java/util/function/", kImmutable},
+    {"java/util/jar/Attributes$Name", kImmutable},
+    {"java/util/jar/JarFile", kSynchronized},
+    {"java/util/jar/JarVerifier", kBookkeeping},
+    {"java/util/regex/Pattern", kImmutable},
+    // Made and used inside one terminal operation, whose tasks a ForkJoinPool hands over.
+    {"java/util/stream/", kConcurrent},
+    {"java/util/zip/Deflater", kSynchronized},
+    {"java/util/zip/Inflater", kSynchronized},
+    {"java/util/zip/ZipCoder", kBookkeeping},
+    {"java/util/zip/ZipFile", kSynchronized},
+    // java.logging
+    {"java/util/logging/ConsoleHandler", kSynchronized},
+    {"java/util/logging/ErrorManager", kSynchronized},
+    {"java/util/logging/FileHandler", kSynchronized},
+    {"java/util/logging/Handler", kSynchronized},
+    {"java/util/logging/Level", kImmutable},
+    {"java/util/logging/LogManager", kConcurrent},
+    {"java/util/logging/Logger", kConcurrent},
+    {"java/util/logging/Logging", kConcurrent},
+    {"java/util/logging/MemoryHandler", kSynchronized},
+    {"java/util/logging/SocketHandler", kSynchronized},
+    {"java/util/logging/StreamHandler", kSynchronized},
+    // Internals
+    {"com/sun/", kBookkeeping},
+    {"jdk/", kBookkeeping},
+    {"sun/", kBookkeeping},
 };
 
 constexpr std::string_view kUnsafeLibrary[] = {
-    "java/security/MessageDigest",
-    "java/security/Signature",
-    "java/util/zip/Adler32",
-    "java/util/zip/CRC32",
-    "java/util/zip/CRC32C",
+    "java/lang/module/ModuleDescriptor$Builder",
+    "java/math/MutableBigInteger",
+    "java/math/SignedMutableBigInteger",
+    "java/nio/file/FileTreeIterator",
+    "java/nio/file/FileTreeWalker",
+    "java/nio/file/attribute/AclEntry$Builder",
+    "java/util/Locale$Builder",
     "java/util/stream/AbstractPipeline",
     "java/util/stream/AbstractSpinedBuffer",
     "java/util/stream/SpinedBuffer",
     "java/util/stream/Streams",
-    "java/net/URLConnection",
-    "java/io/DataInputStream",
-    "java/io/DataOutputStream",
-    "java/io/ObjectInputStream",
-    "java/io/ObjectOutputStream",
-    "java/io/PushbackInputStream",
-    "java/io/SequenceInputStream",
-    "java/io/StreamTokenizer",
+    // Internal classes of objects that the program gets from a factory.
+    "com/sun/crypto/provider/",
+    "jdk/random/",
+    "sun/nio/cs/StreamDecoder",
+    "sun/nio/cs/StreamEncoder",
+    "sun/security/provider/DigestBase",
+    "sun/security/provider/MD*",
+    "sun/security/provider/SHA*",
+    "sun/text/DictionaryBasedBreakIterator",
+    "sun/text/RuleBasedBreakIterator",
+    "sun/util/BuddhistCalendar",
+    "sun/util/calendar/BaseCalendar$Date",
+    "sun/util/calendar/CalendarDate",
+    "sun/util/calendar/Gregorian$Date",
+    "sun/util/calendar/JulianCalendar$Date",
+    "sun/util/calendar/LocalGregorianCalendar$Date",
+    "sun/util/calendar/ZoneInfo",
+    "sun/util/locale/InternalLocaleBuilder",
 };
 
-constexpr std::string_view kForwarding[] = {
-    "jdk/internal/misc/Unsafe",
-    "jdk/internal/misc/ScopedMemoryAccess",
-    "sun/misc/Unsafe",
-    "jdk/internal/util/ArraysSupport",
+constexpr std::string_view kUnsafeOuter[] = {"java/time/format/DateTimeFormatterBuilder"};
+
+constexpr vm::FieldName kProgramFields[] = {
+    {"java/lang/System", "in"},
+    {"java/lang/System", "out"},
+    {"java/lang/System", "err"},
+    {"java/lang/System", "props"},
+    {"java/lang/invoke/CallSite", "target"},
 };
+
+// Of objects that the library shares between threads: symbols of formatters, the default time zone.
+constexpr vm::FieldName kCacheFields[] = {
+    {"java/text/DateFormatSymbols", "lastZoneIndex"},
+    {"java/text/DateFormatSymbols", "zoneStrings"},
+    {"java/util/TimeZone", "zoneId"},
+};
+
+// The position that formatters fill in when the caller asks for none.
+constexpr std::string_view kWriteOnly[] = {"java/text/DontCareFieldPosition"};
+
+constexpr std::string_view kForwarding[] = {
+    "jdk/internal/misc/Unsafe", "jdk/internal/misc/ScopedMemoryAccess",
+    "sun/misc/Unsafe",          "jdk/internal/util/ArraysSupport",
+    "java/lang/StringCoding",   "java/lang/StringLatin1",
+    "java/lang/StringUTF16",    "java/lang/System$2",
+    "java/nio/charset/Charset", "java/util/Arrays",
+};
+
+constexpr std::string_view kForwardingPackages[] = {"java/lang/invoke/", "sun/nio/cs/"};
 
 constexpr std::string_view kAtomicArrays[] = {
     "java/util/concurrent/atomic/AtomicIntegerArray",
@@ -128,6 +257,7 @@ constexpr std::string_view kWithUnsafeIterators[] = {
     "java/util/concurrent/",
     "java/util/stream/",
     "java/util/ImmutableCollections",
+    "java/util/Arrays",
 };
 
 constexpr vm::FieldName kActAsVolatile[] = {
@@ -159,6 +289,8 @@ constexpr std::string_view kProgramVariables[] = {
     "java/util/concurrent/atomic/AtomicReference",
 };
 
+constexpr std::string_view kCharsetCoders[] = {"java/nio/charset/CharsetEncoder",
+                                               "java/nio/charset/CharsetDecoder"};
 constexpr std::string_view kIteratorInterfaces[] = {"java/util/Iterator", "java/util/Enumeration",
                                                     "java/util/Spliterator"};
 constexpr std::string_view kIteratorSuffixes[] = {"Traverser", "Iterator", "$Itr"};
@@ -169,9 +301,14 @@ bool is_listed(std::span<const std::string_view> list, std::string_view name) {
 
 }  // namespace
 
-std::span<const std::string_view> trusted_library_classes() { return kTrustedLibrary; }
+std::span<const TrustedClass> trusted_library_classes() { return kTrustedLibrary; }
+std::span<const std::string_view> unsafe_outer_classes() { return kUnsafeOuter; }
+std::span<const vm::FieldName> program_fields() { return kProgramFields; }
+std::span<const vm::FieldName> cache_fields() { return kCacheFields; }
+std::span<const std::string_view> write_only_classes() { return kWriteOnly; }
 std::span<const std::string_view> thread_unsafe_library_classes() { return kUnsafeLibrary; }
 std::span<const std::string_view> forwarding_classes() { return kForwarding; }
+std::span<const std::string_view> forwarding_packages() { return kForwardingPackages; }
 std::span<const std::string_view> atomic_array_classes() { return kAtomicArrays; }
 std::span<const std::string_view> classes_with_unsafe_iterators() { return kWithUnsafeIterators; }
 std::span<const vm::FieldName> fields_acting_as_volatile() { return kActAsVolatile; }
@@ -180,10 +317,14 @@ std::span<const std::string_view> cached_view_fields() { return kCachedViews; }
 std::span<const std::string_view> program_variable_classes() { return kProgramVariables; }
 
 bool is_thread_safe_library_class(std::string_view name) {
-  if (any_pattern_matches(kUnsafeLibrary, name) || is_buffer_class(name)) return false;
+  if (any_pattern_matches(kUnsafeLibrary, name) || is_listed(kUnsafeOuter, name) ||
+      is_buffer_class(name))
+    return false;
   // The fields of exceptions are set by those that create them.
-  return any_pattern_matches(kTrustedLibrary, name) || name.ends_with("Exception") ||
-         name.ends_with("Error");
+  return name.ends_with("Exception") || name.ends_with("Error") ||
+         std::ranges::any_of(kTrustedLibrary, [&](const TrustedClass& row) {
+           return class_pattern_matches(row.pattern, name);
+         });
 }
 
 bool is_buffer_class(std::string_view name) {
@@ -210,13 +351,20 @@ bool is_iterator(const vm::Klass& k) {
                              [&](std::string_view suffix) { return k.name.ends_with(suffix); });
 }
 
+bool is_charset_coder(const vm::Klass& k) {
+  for (const vm::Klass* c = &k; c; c = c->super)
+    if (is_listed(kCharsetCoders, c->name)) return true;
+  return false;
+}
+
 bool is_cached_view(const vm::FieldInfo& f) {
+  if (is_one_of(kCacheFields, f)) return true;
   return f.holder->trusted && !f.is_static() && f.holder->name.starts_with("java/util/") &&
          f.type == vm::Type::kRef && is_listed(kCachedViews, f.name);
 }
 
 bool holds_program_value(const vm::FieldInfo& f) {
-  if (f.holder->name == "java/lang/invoke/CallSite") return f.name == "target";
+  if (is_one_of(kProgramFields, f)) return true;
   return f.is_volatile() && !f.is_static() && is_listed(kProgramVariables, f.holder->name);
 }
 

@@ -2,6 +2,9 @@
 // Which classes and fields of the JDK are checked for races (track_policy.h), as
 // tables. They follow from what the documentation says about thread safety, not
 // from the text of a release.
+//
+// The rule: a class is checked, unless a row says why its plain fields need no
+// check. jdk_test.cc holds the rows against the class files.
 
 #include <span>
 #include <string_view>
@@ -11,12 +14,30 @@
 
 namespace heddle {
 
-// Class patterns (class_pattern.h).
-std::span<const std::string_view> trusted_library_classes();
+enum class Trust : uint8_t {
+  kImmutable,     // its fields never change, except for caches with the same value in every thread
+  kSynchronized,  // its own locks guard every access
+  kConcurrent,    // made for several threads: atomic variables, java.util.concurrent
+  kBookkeeping,   // internals of the library; the program cannot read their state
+};
+struct TrustedClass {
+  std::string_view pattern;  // class_pattern.h
+  Trust why;
+};
+std::span<const TrustedClass> trusted_library_classes();
 // Exceptions to these: classes that are not made for use by several threads.
 std::span<const std::string_view> thread_unsafe_library_classes();
+// Exact names of trusted classes whose nested classes are trusted, but which are not themselves.
+std::span<const std::string_view> unsafe_outer_classes();
+// Fields of trusted classes that hold a value of the program's.
+std::span<const vm::FieldName> program_fields();
+// Fields of checked classes in which the library caches what every thread would find out.
+std::span<const vm::FieldName> cache_fields();
+// Objects that the library shares between threads because it never reads their state.
+std::span<const std::string_view> write_only_classes();
 // Trusted classes that only pass the accesses of their callers through. Exact names.
 std::span<const std::string_view> forwarding_classes();
+std::span<const std::string_view> forwarding_packages();
 std::span<const std::string_view> atomic_array_classes();
 // Trusted classes whose iterators belong to a single thread, as all iterators do.
 std::span<const std::string_view> classes_with_unsafe_iterators();
@@ -41,6 +62,8 @@ bool is_task_queue(const vm::Klass& k);
 bool has_intended_races(const vm::Klass& k);
 // An object that belongs to one thread even where its collection does not.
 bool is_iterator(const vm::Klass& k);
+// An encoder or decoder of a character set, whatever package it is in.
+bool is_charset_coder(const vm::Klass& k);
 bool is_cached_view(const vm::FieldInfo& f);
 bool holds_program_value(const vm::FieldInfo& f);
 bool is_one_of(std::span<const vm::FieldName> fields, const vm::FieldInfo& f);

@@ -26,7 +26,7 @@ const char* lock_word(Ref r) { return address_of(r) + vm::kLockOffset; }
 void MachineEvents::monitor_acquired(JavaThread& t, Ref object) {
   const bool stream = c_.streams.is_stream(object);
   const bool recorded = c_.groups.is_group(object) && c_.groups.acquired(t, object);
-  if (stream) c_.streams.acquired(object);
+  if (stream) c_.streams.acquired(t, object);
   if (!recorded && (!stream || c_.streams.is_visible(t, object)))
     c_.footprints.add(object, lock_word(object), Touch::kWrite);
   if (c_.races && c_.streams.orders(t, object))

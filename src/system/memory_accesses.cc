@@ -56,7 +56,7 @@ char* element_address(Ref array, int64_t index) {
 // ---- bytecode ----
 
 MemoryAccesses::Passage MemoryAccesses::plain_element(JavaThread& t, Ref r, char* p, bool write) {
-  if (t.s.atomic_depth > 0) return Passage::kHeap;
+  if (t.s.atomic_depth > 0 && !c_.tracking.is_program_array(r)) return Passage::kHeap;
   if (c_.tracking.elements_tracked(t, r)) return checked(t, nullptr, r, p, write);
   if (write && !hand_over(t, r, p)) return Passage::kStop;
   if (c_.tracking.is_conflicting(nullptr, r))
@@ -79,8 +79,8 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
       return c_.points.is_local(r) ? Passage::kHeap : volatile_field(t, r, p, write);
     case Watch::kOrdered:
       return heap_if(c_.points.is_local(r) || c_.points.may_proceed(t, action_of(write), r, p));
-    case Watch::kFormatter:
-      if (c_.streams.guards_formatter(t, r)) return Passage::kHeap;
+    case Watch::kByObject:
+      if (c_.streams.is_exempt(t, r)) return Passage::kHeap;
       break;
     case Watch::kByUser:
       if (!c_.tracking.used_by_program(t)) return Passage::kHeap;
@@ -353,7 +353,7 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
   if (!write && klass_of(array)->element_type == vm::Type::kRef)
     for (int64_t i = first; i < first + count; ++i)
       c_.reads.note(array, &vm::element<Ref>(array, i), false);
-  if (!races_ || t.s.atomic_depth > 0) return;
+  if (!races_ || (t.s.atomic_depth > 0 && !c_.tracking.is_program_array(array))) return;
   // The constructor of an atomic array copies an array of the program.
   bool copies = c_.tracking.role_of(*t.s.frame->method->holder) == Role::kAtomicArray;
   bool tracked =

@@ -41,7 +41,9 @@ bool StreamMonitors::orders(const JavaThread& t, Ref monitor) const {
   return !streams_.is_stream(monitor) || program_uses_monitor(t, vm_.wk.object);
 }
 
-void StreamMonitors::acquired(Ref stream) {
+void StreamMonitors::acquired(const JavaThread& t, Ref stream) {
+  if (t.s.frame && streams_.observes_state(*t.s.frame))
+    visibility_.switches().observe(Switch::kStreams);
   if (taken_.empty() || taken_.back() != stream) taken_.push_back(stream);
 }
 
@@ -65,9 +67,10 @@ bool StreamMonitors::acts_inside(const JavaThread& t, Ref object) const {
   return false;
 }
 
-bool StreamMonitors::guards_formatter(const JavaThread& t, Ref formatter) {
-  Ref stream = streams_.target_of_formatter(formatter);
-  return stream != kNull && streams_.is_stream(stream) && holds(t, stream);
+bool StreamMonitors::is_exempt(const JavaThread& t, Ref object) {
+  if (klass_of(object)->name != "java/util/Formatter") return streams_.is_exempt(object);
+  Ref stream = streams_.target_of_formatter(object);
+  return stream != kNull && streams_.is_exempt(stream) && holds(t, streams_.monitor_of(stream));
 }
 
 }  // namespace heddle

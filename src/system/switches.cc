@@ -64,8 +64,9 @@ constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
      .key = "streams",
      .ends_round = false,
      .repeats = false,
-     .visible = "the monitors of output streams are scheduling points",
-     .observed_by = "a thread synchronizes while it holds the monitor of an output stream"},
+     .visible = "the monitors of streams to the standard output are scheduling points",
+     .observed_by = "a thread synchronizes while it holds the monitor of such a stream, closes it, "
+                    "or asks whether it has failed"},
     {.id = Switch::kOwnConditions,
      .key = "",
      .ends_round = false,

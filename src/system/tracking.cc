@@ -22,7 +22,7 @@ Watch Tracking::decide(const vm::FieldInfo& f) {
     return races_on_purpose ? Watch::kConflicting : Watch::kIgnored;
   }
   if (role_of(*f.holder) == Role::kByUser) return Watch::kByUser;
-  return f.holder->name == "java/util/Formatter" ? Watch::kFormatter : Watch::kChecked;
+  return policy_.depends_on_object(f) ? Watch::kByObject : Watch::kChecked;
 }
 
 bool Tracking::is_volatile(const vm::FieldInfo* f) {
@@ -54,18 +54,26 @@ bool Tracking::used_by_program(const JavaThread& t) {
     if (k.generated && k.of_program()) return true;
     Role role = role_of(k);
     if (role == Role::kChecked) return true;
+    if (role == Role::kOutput) return !acts_for_standard_output(*f);
     if (role == Role::kTrusted || role == Role::kPublisher) return false;
   }
   return false;
 }
 
+bool Tracking::acts_for_standard_output(const vm::Frame& frame) const {
+  return !frame.method->is_static() && frame.locals[0].a != vm::kNull &&
+         streams_.is_exempt(frame.locals[0].a);
+}
+
 // An array that the program made stays the program's when the library works on it (Arrays.equals, a
-// VarHandle, bulk copies). An array that trusted library code made is private to the library as
-// long as only such code accesses it.
+// VarHandle, bulk copies). An array that trusted library code made is private to the library until
+// it is given to the program (vm/given_arrays.h).
 bool Tracking::elements_tracked(const JavaThread& t, Ref array) {
   switch (role_of(*t.s.frame->method->holder)) {
     case Role::kChecked:
       return true;
+    case Role::kOutput:
+      return !acts_for_standard_output(*t.s.frame) || is_program_array(array);
     case Role::kByUser:
       return used_by_program(t);
     case Role::kAtomicArray:
@@ -80,12 +88,18 @@ const vm::Method* Tracking::maker_of(Ref array) const {
   return maker < vm_.methods.size() ? vm_.methods[maker] : nullptr;
 }
 
-bool Tracking::maker_tracked(const JavaThread& t, Ref array) {
+bool Tracking::is_program_array(Ref array) const {
+  if (vm::header(array).flags & vm::kGiven) return true;
   const vm::Method* maker = maker_of(array);
-  if (!maker) return false;
-  Klass& k = *maker->holder;
-  if (!k.trusted) return !k.generated;
-  return role_of(k) == Role::kByUser && used_by_program(t);
+  return maker && !maker->holder->trusted && !maker->holder->generated;
+}
+
+bool Tracking::maker_tracked(const JavaThread& t, Ref array) {
+  if (is_program_array(array)) return true;
+  const vm::Method* maker = maker_of(array);
+  if (!maker || !maker->holder->trusted) return false;
+  const Role role = role_of(*maker->holder);
+  return role == Role::kChecked || (role == Role::kByUser && used_by_program(t));
 }
 
 const vm::FieldInfo* Tracking::elements_of_atomic_array(const JavaThread& t) {

@@ -4,6 +4,7 @@
 // buffers also on the code that uses them (library/track_policy.h). It is made
 // once per field and class and kept in their `watch` member.
 
+#include "library/output_streams.h"
 #include "library/track_policy.h"
 #include "system/events.h"
 #include "system/visibility.h"
@@ -16,7 +17,7 @@ enum class Watch : uint8_t {
   kUndecided,
   kChecked,
   kIgnored,
-  kFormatter,     // checked, unless the formatter belongs to an output stream that the thread holds
+  kByObject,      // checked, unless the object is bookkeeping (StreamMonitors::is_exempt)
   kByUser,        // checked when the program uses the object, not when the library does
   kLikeVolatile,  // a field of the library that threads communicate through
   kOrdered,       // a scheduling point without a happens-before edge
@@ -28,8 +29,9 @@ class Tracking {
  public:
   using Role = TrackPolicy::Role;
 
-  Tracking(const vm::Vm& vm, const RaceOptions& options, const Visibility& visibility)
-      : vm_(vm), policy_(options), visibility_(visibility) {}
+  Tracking(const vm::Vm& vm, const RaceOptions& options, const OutputStreams& streams,
+           const Visibility& visibility)
+      : vm_(vm), policy_(options), streams_(streams), visibility_(visibility) {}
 
   TrackPolicy& policy() { return policy_; }
 
@@ -49,7 +51,10 @@ class Tracking {
   // Whether an access by t to this field or array element is checked.
   bool is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref object);
   bool elements_tracked(const JavaThread& t, Ref array);
-  // The program made the array, or it belongs to a buffer that the program uses.
+  // The program made the array, or the library made it and gave it to the program.
+  bool is_program_array(Ref array) const;
+  // Likewise, or a checked class of the library made it, or it belongs to a buffer that the program
+  // uses.
   bool maker_tracked(const JavaThread& t, Ref array);
   // The nearest class on the stack that acts for itself is checked: t's own code makes the access.
   bool used_by_program(const JavaThread& t);
@@ -61,7 +66,11 @@ class Tracking {
   const vm::Method* maker_of(Ref array) const;  // null: unknown
 
   const vm::Vm& vm_;
+  // The frame's code acts for a stream to the standard output or error.
+  bool acts_for_standard_output(const vm::Frame& frame) const;
+
   TrackPolicy policy_;
+  const OutputStreams& streams_;
   const Visibility& visibility_;
 };
 

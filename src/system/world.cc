@@ -33,7 +33,8 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     : vm_(vm),
       options_(options),
       visibility_(vm, options.want_outcomes, options.races.hb_from_io),
-      tracking_(vm, options.races, visibility_),
+      output_(vm),
+      tracking_(vm, options.races, output_, visibility_),
       statements_(vm),
       fields_(vm),
       reads_(vm),
@@ -48,7 +49,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       memory_({vm, visibility_, fields_, footprints_}, memory::make_model(options.search.memory)),
       detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_}),
       publication_(vm, detector_, tracking_, reads_, options.properties.races),
-      streams_(vm, visibility_, options.races.hb_from_io),
+      streams_(vm, output_, visibility_, options.races.hb_from_io),
       groups_(vm, footprints_, visibility_.switches()),
       points_({vm, threads_, visibility_, streams_, groups_, fields_, footprints_, joined_,
                operations_, options.search.reduction}),
@@ -125,7 +126,7 @@ void World::begin() {
   vm_.observer = &events_;
   vm_.access = &accesses_;
   detector_.begin(base_top_);
-  streams_.begin();
+  output_.begin();
   threads_.count_live();
   publication_.begin();
   if (vm_.own_conditions) visibility_.switches().set(Switch::kOwnConditions, true);

@@ -165,6 +165,7 @@ class World : public Watchers {
   int64_t first_part_of_millisecond_ = 0;  // of the base image
   bool parts_of_milliseconds_ = false;     // time has passed by a part of one
   Visibility visibility_;
+  OutputStreams output_;
   Tracking tracking_;
   Statements statements_;
   FieldTable fields_;

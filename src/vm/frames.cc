@@ -4,6 +4,7 @@
 
 #include "vm/bookkeeping.h"
 #include "vm/decode.h"
+#include "vm/given_arrays.h"
 #include "vm/insn.h"
 #include "vm/link.h"
 #include "vm/print_streams.h"
@@ -78,8 +79,9 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   f->flags = monitor != kNull ? uint32_t{kFrameSynchronized} : 0u;
   f->sync = monitor;
   f->scratch = 0;
-  if (m->atomic &&
-      !(m->prints && t.s.atomic_depth == 0 && ends_in_program(*vm.options.library, args[0].a))) {
+  if (m->gives_arrays) f->flags |= kFrameGivesArray;
+  if (m->atomic && !(m->prints && t.s.atomic_depth == 0 &&
+                     !ends_in_standard_output(*vm.options.library, args[0].a))) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
   } else if (t.s.atomic_depth > 0 && !m->holder->trusted) {
@@ -314,8 +316,10 @@ void Vm::prepare(JavaThread& t, Method* m) {
     m->links = is_linkage(*options.library, *m);
     m->atomic = m->links || bookkeeping;
     m->prints = bookkeeping && bookkeeping->prints && !m->is_static();
+    m->gives_arrays = gives_arrays(*options.library, *m);
+    m->allocates_for_caller = allocates_for_caller(*options.library, *m);
   }
-  bool special = m->is_synchronized() || m->atomic || freezes(*this, *m) ||
+  bool special = m->is_synchronized() || m->atomic || m->gives_arrays || freezes(*this, *m) ||
                  (options.exploring && is_bookkeeping_callback(*options.library, *m));
   m->entry = special ? Entry::kSpecial : Entry::kBytecode;
 }

@@ -67,6 +67,7 @@ enum HeaderFlag : uint16_t {
   kEscapedThis = 8,  // `this` was published before its constructor ended
   kUnseeded = 32,    // a java.util.Random that was made without a seed
   kSeeded = 64,      // a SplittableRandom that was split from one with a seed
+  kGiven = 128,      // an array that the library made and gave to the program (given_arrays.h)
 };
 
 inline constexpr uint32_t kHeaderSize = 16;

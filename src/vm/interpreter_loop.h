@@ -26,6 +26,7 @@
 
 #include "vm/access.h"
 #include "vm/frames.h"
+#include "vm/given_arrays.h"
 #include "vm/insn.h"
 #include "vm/interpreter.h"
 #include "vm/resolve.h"
@@ -1055,6 +1056,7 @@ pop_with_value : {
   uint32_t flags = frame->flags;
   t.s.frame = frame;
   if (flags & kFrameAtomic) --t.s.atomic_depth;
+  if (flags & kFrameGivesArray) note_given(vm, t, value.a, frame->prev);
   if (flags & kFrameClinit)
     vm.finish_clinit(t, *frame);
   else if (flags & kFrameLinkage)

@@ -33,7 +33,8 @@ struct TypedField {
 // `method` may be "*" and then stands for every method.
 struct BookkeepingMethod {
   std::string_view klass, method;
-  // Bookkeeping only if the output does not reach a stream of the program's (print_streams.h).
+  // Bookkeeping only if the output ends in the process's standard output or error
+  // (print_streams.h).
   bool prints = false;
 };
 
@@ -64,9 +65,15 @@ struct LibraryTables {
   std::span<const std::string_view> linkage_results;
   std::span<const std::string_view> linkage_exceptions;
 
-  // The field in which a stream or writer keeps the stream that it writes to; the first that an
-  // object has counts (print_streams.h).
+  // Streams and writers that only pass output on, and the field in which one keeps the stream that
+  // it writes to; the first that an object has counts (print_streams.h).
+  std::span<const std::string_view> output_classes;
   std::span<const TypedField> stream_targets;
+
+  // Arrays (given_arrays.h): methods that make an array on behalf of their caller ("*": every
+  // method), and prefixes of classes that pass the results of library methods on to the program.
+  std::span<const MethodName> array_makers;
+  std::span<const std::string_view> passing_classes;
 
   // Statistics of thread pools, and the methods that only update them (pool_counters.h).
   std::span<const FieldName> pool_counters;

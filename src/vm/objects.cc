@@ -30,6 +30,13 @@ const Frame* maker(const JavaThread& t) {
   return t.s.frame;
 }
 
+// The frame that counts as the maker of an array (given_arrays.h).
+const Frame* array_maker(const JavaThread& t) {
+  const Frame* f = t.s.frame;
+  while (f->method->allocates_for_caller && f->prev) f = f->prev;
+  return f;
+}
+
 void name_object(JavaThread& t, Ref r, uint16_t flags) {
   Header& h = header(r);
   h.creator = static_cast<uint16_t>(t.number);
@@ -92,7 +99,7 @@ Ref Vm::new_array(JavaThread& t, Klass* k, int32_t length) {
   Ref r = allocate_or_collect(t, k, bytes);
   if (r == kNull) return kNull;
   field<int32_t>(r, kArrayLength) = length;
-  if (t.s.frame) field<uint32_t>(r, kArraySite) = allocation_site(*t.s.frame);
+  if (t.s.frame) field<uint32_t>(r, kArraySite) = allocation_site(*array_maker(t));
   return r;
 }
 

@@ -1,5 +1,7 @@
 #include "vm/print_streams.h"
 
+#include <algorithm>
+
 #include "vm/heap.h"
 #include "vm/klass.h"
 
@@ -14,12 +16,27 @@ Ref target_of(const LibraryTables& library, Ref stream) {
   return kNull;
 }
 
+bool is_standard_descriptor(Ref descriptor) {
+  if (descriptor == kNull) return false;
+  const FieldInfo* number = klass_of(descriptor)->find_declared_field("fd", "I");
+  int fd = number ? field<int32_t>(descriptor, number->offset) : 0;
+  return fd == 1 || fd == 2;
+}
+
 }  // namespace
 
-bool ends_in_program(const LibraryTables& library, Ref stream) {
+bool ends_in_standard_output(const LibraryTables& library, Ref stream) {
   constexpr int kMaxDepth = 32;  // a stream may write to itself
-  for (int i = 0; stream != kNull && i < kMaxDepth; ++i, stream = target_of(library, stream))
-    if (!klass_of(stream)->trusted) return true;
+  for (int i = 0; stream != kNull && i < kMaxDepth; ++i, stream = target_of(library, stream)) {
+    Klass* k = klass_of(stream);
+    if (!k->trusted) return false;
+    if (k->name == "java/io/FileOutputStream") {
+      const FieldInfo* f = k->find_declared_field("fd", "Ljava/io/FileDescriptor;");
+      return f && is_standard_descriptor(field<Ref>(stream, f->offset));
+    }
+    if (std::ranges::find(library.output_classes, k->name) == library.output_classes.end())
+      return false;
+  }
   return false;
 }
 

@@ -5,8 +5,9 @@
 
 namespace heddle::vm {
 
-// Whether output written to a stream or writer of the library reaches one whose class belongs to
-// the program. Printing is bookkeeping only if it does not (bookkeeping.h).
-bool ends_in_program(const LibraryTables& library, Ref stream);
+// Whether output written to a stream or writer ends in the process's standard output or error,
+// through classes of the library that only pass it on (LibraryTables::output_classes): the program
+// cannot read it back. Only then is printing bookkeeping (bookkeeping.h).
+bool ends_in_standard_output(const LibraryTables& library, Ref stream);
 
 }  // namespace heddle::vm

@@ -30,6 +30,7 @@ enum FrameFlag : uint32_t {
   kFrameHidden = 256,        // not shown in stack traces (adapter frames)
   kFrameLinkage = 1024,      // leave Linkage when it ends
   kFrameNeedsLock = 512,     // synchronized, pushed by a native: Frame::sync is still to be locked
+  kFrameGivesArray = 2048,   // returns an array that the library made (given_arrays.h)
 };
 constexpr int kFrameDepthShift =
     16;  // higher bits: the Thread::atomic_depth to restore (OutsideBookkeeping)

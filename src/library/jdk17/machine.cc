@@ -1,5 +1,6 @@
 #include "library/clock_classes.h"
 #include "library/jdk17/tables.h"
+#include "library/output_streams.h"
 #include "library/pool_counts.h"
 
 namespace heddle::jdk17 {
@@ -74,7 +75,13 @@ constexpr BookkeepingMethod kBookkeeping[] = {
     {"jdk/internal/loader/URLClassPath", "*"},
     {"sun/util/locale/provider/LocaleProviderAdapter", "*"},
     {"sun/util/locale/provider/LocaleResources", "*"},
-    {"java/nio/charset/Charset", "*"},
+    {"java/nio/charset/Charset", "lookup"},
+    {"java/nio/charset/Charset", "lookup2"},
+    {"java/nio/charset/Charset", "forName"},
+    {"java/nio/charset/Charset", "isSupported"},
+    {"java/nio/charset/Charset", "defaultCharset"},
+    {"java/nio/charset/Charset", "availableCharsets"},
+    {"java/nio/charset/Charset", "aliases"},
 };
 constexpr std::string_view kCallbacks[] = {"childValue", "getContextClassLoader"};
 
@@ -143,6 +150,18 @@ constexpr TypedField kStreamTargets[] = {{"out", "Ljava/io/OutputStream;"},
                                          {"out", "Ljava/io/Writer;"},
                                          {"se", "Lsun/nio/cs/StreamEncoder;"}};
 
+constexpr MethodName kArrayMakers[] = {
+    {"java/util/Arrays", "*"},
+    {"java/lang/reflect/Array", "newInstance"},
+    {"java/lang/StringUTF16", "newBytesFor"},
+    {"jdk/internal/misc/Unsafe", "allocateUninitializedArray"},
+    {"jdk/internal/misc/Unsafe", "allocateUninitializedArray0"},
+};
+// Frames that stand between the program and a method that it calls by a handle or by reflection.
+constexpr std::string_view kPassingClasses[] = {"java/lang/invoke/DirectMethodHandle$Holder",
+                                                "java/lang/invoke/LambdaForm$",
+                                                "jdk/internal/reflect/"};
+
 constexpr uint8_t kInQueues = vm::kFixGenerators | vm::kWrapCounters;
 constexpr uint8_t kInSynchronizers = kInQueues | vm::kStopSpinning;
 constexpr LoopRewriteRule kLoopRewrites[] = {
@@ -166,7 +185,10 @@ vm::LibraryTables machine_tables() {
   t.linkage_package = "java/lang/invoke/";
   t.linkage_results = kLinkageResults;
   t.linkage_exceptions = kLinkageExceptions;
+  t.output_classes = output_classes();
   t.stream_targets = kStreamTargets;
+  t.array_makers = kArrayMakers;
+  t.passing_classes = kPassingClasses;
   t.pool_counters = pool_counters();
   t.pool_counter_updates = pool_counter_updates();
   t.loop_rewrites = kLoopRewrites;

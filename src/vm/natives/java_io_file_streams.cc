@@ -68,11 +68,13 @@ NativeStatus read_bytes(NativeCall& call) {
   if (call.i32(3) == 0) return call.ret_i(0);
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
+  if (!may_access_elements(call, call.ref(1), AccessKind::kWrite)) return NativeStatus::kBlocked;
   std::vector<uint8_t> buffer(static_cast<size_t>(call.i32(3)));
   errno = 0;
   int64_t n = read_file(call, fd, buffer.data(), buffer.size());
   if (n < 0) return throw_io(call, "Read error");
   if (n == 0) return call.ret_i(-1);
+  tell_elements(call, call.ref(1), call.i32(2), static_cast<int32_t>(n), AccessKind::kWrite);
   store_bytes(call.vm, call.ref(1), call.i32(2), std::span(buffer).first(static_cast<size_t>(n)));
   return call.ret_i(static_cast<int32_t>(n));
 }
@@ -97,6 +99,8 @@ NativeStatus write_byte(NativeCall& call) {
 
 NativeStatus write_bytes(NativeCall& call) {
   if (NativeStatus s = check_range(call); s != NativeStatus::kDone) return s;
+  if (!may_read_elements(call, call.ref(1), call.i32(2), call.i32(3)))
+    return NativeStatus::kBlocked;
   return write_all(call, elements<uint8_t>(call.ref(1)) + call.i32(2), call.i32(3));
 }
 

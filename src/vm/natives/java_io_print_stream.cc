@@ -2,6 +2,7 @@
 // would distinguish states that are equivalent for the program. Other streams use the library's
 // code.
 
+#include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 #include "vm/vm.h"
 
@@ -60,11 +61,32 @@ NativeStatus put(NativeCall& c, std::string text, bool line) {
   return c.done();
 }
 
-std::string chars_text(NativeCall& c) {
-  std::vector<uint16_t> chars(elements<uint16_t>(c.ref(1)),
-                              elements<uint16_t>(c.ref(1)) + array_length(c.ref(1)));
+// Reads the argument, an array that other threads may write, once: then the argument is a string or
+// an array of this call's own, so that waiting for the stream's monitor does not read it again.
+// kDone: go on.
+NativeStatus take_chars(NativeCall& c) {
+  if (c.frame->scratch != 0) return NativeStatus::kDone;
+  const int32_t length = array_length(c.ref(1));
+  if (!may_read_elements(c, c.ref(1), 0, length)) return NativeStatus::kBlocked;
+  std::vector<uint16_t> chars(elements<uint16_t>(c.ref(1)), elements<uint16_t>(c.ref(1)) + length);
   Ref s = c.vm.new_string_utf16(c.thread, chars.data(), chars.size());
-  return s == kNull ? std::string() : c.vm.string_utf8(s);
+  if (s == kNull) return NativeStatus::kThrown;
+  c.args[1] = slot_a(s);
+  c.frame->scratch = 1;
+  return NativeStatus::kDone;
+}
+
+NativeStatus take_bytes(NativeCall& c) {
+  if (c.frame->scratch != 0) return NativeStatus::kDone;
+  if (!may_read_elements(c, c.ref(1), c.i32(2), c.i32(3))) return NativeStatus::kBlocked;
+  const uint8_t* from = elements<uint8_t>(c.ref(1)) + c.i32(2);
+  const std::vector<uint8_t> bytes(from, from + c.i32(3));
+  Ref copy = new_byte_array(c, bytes);
+  if (copy == kNull) return NativeStatus::kThrown;
+  c.args[1] = slot_a(copy);
+  c.args[2] = slot_i(0);
+  c.frame->scratch = 1;
+  return NativeStatus::kDone;
 }
 
 std::string string_text(NativeCall& c) {
@@ -73,12 +95,23 @@ std::string string_text(NativeCall& c) {
 
 NativeStatus write_string(NativeCall& c) { return put(c, string_text(c), false); }
 NativeStatus writeln_string(NativeCall& c) { return put(c, string_text(c), true); }
-NativeStatus write_chars(NativeCall& c) {
-  return c.ref(1) == kNull ? c.throw_npe() : put(c, chars_text(c), false);
+NativeStatus put_chars(NativeCall& c, bool line) {
+  if (c.ref(1) == kNull) return c.throw_npe();
+  if (standard_fd(c) == 0) return call_original(c);
+  NativeStatus taken = take_chars(c);
+  return taken == NativeStatus::kDone ? put(c, string_text(c), line) : taken;
 }
-NativeStatus writeln_chars(NativeCall& c) {
-  return c.ref(1) == kNull ? c.throw_npe() : put(c, chars_text(c), true);
+NativeStatus write_chars(NativeCall& c) { return put_chars(c, false); }
+NativeStatus writeln_chars(NativeCall& c) { return put_chars(c, true); }
+
+NativeStatus print_bytes(NativeCall& c) {
+  const bool valid = c.ref(1) != kNull && (c.i32(2) | c.i32(3)) >= 0 &&
+                     int64_t{c.i32(2)} + c.i32(3) <= array_length(c.ref(1));
+  if (!valid || standard_fd(c) == 0) return call_original(c);
+  if (NativeStatus taken = take_bytes(c); taken != NativeStatus::kDone) return taken;
+  return put(c, {elements<char>(c.ref(1)), static_cast<size_t>(c.i32(3))}, false);
 }
+NativeStatus print_byte(NativeCall& c) { return put(c, {static_cast<char>(c.i32(1))}, false); }
 NativeStatus new_line(NativeCall& c) { return put(c, "", true); }
 
 constexpr uint8_t kStreamFlags = kOverride | kExploreOnly;
@@ -88,6 +121,8 @@ const NativeEntry kJavaIoPrintStreamEntries[] = {
     {"java/io/PrintStream", "write", "([C)V", write_chars, kStreamFlags},
     {"java/io/PrintStream", "writeln", "([C)V", writeln_chars, kStreamFlags},
     {"java/io/PrintStream", "newLine", "()V", new_line, kStreamFlags},
+    {"java/io/PrintStream", "write", "([BII)V", print_bytes, kStreamFlags},
+    {"java/io/PrintStream", "write", "(I)V", print_byte, kStreamFlags},
 };
 
 }  // namespace

@@ -24,6 +24,8 @@ NativeStatus define_class_1(NativeCall& call) {
   if (call.ref(2) == kNull) return call.throw_npe();
   if (bad_range(call.i32(3), call.i32(4), array_length(call.ref(2))))
     return call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
+  if (!may_read_elements(call, call.ref(2), call.i32(3), call.i32(4)))
+    return NativeStatus::kBlocked;
   DefineRequest r;
   if (call.ref(1) != kNull) r.name = internal_name(call.vm, call.ref(1));
   r.bytes =
@@ -60,6 +62,8 @@ NativeStatus define_class_0(NativeCall& call) {
     if (call.ref(3) == kNull) return call.throw_npe();
     if (bad_range(call.i32(4), call.i32(5), array_length(call.ref(3))))
       return call.throw_new("java/lang/ArrayIndexOutOfBoundsException");
+    if (!may_read_elements(call, call.ref(3), call.i32(4), call.i32(5)))
+      return NativeStatus::kBlocked;
     DefineRequest r;
     r.bytes =
         std::span(elements<uint8_t>(call.ref(3)) + call.i32(4), static_cast<size_t>(call.i32(5)));

@@ -166,6 +166,8 @@ NativeStatus multi_new_array(NativeCall& call) {
   std::span<const int32_t> lengths(elements<int32_t>(call.ref(1)),
                                    static_cast<size_t>(array_length(call.ref(1))));
   if (lengths.empty()) return call.throw_new("java/lang/IllegalArgumentException");
+  if (!may_read_elements(call, call.ref(1), 0, array_length(call.ref(1))))
+    return NativeStatus::kBlocked;
   if (NativeStatus s = check_component(call, static_cast<int>(lengths.size()));
       s != NativeStatus::kDone)
     return s;

@@ -3,6 +3,7 @@
 #include "vm/natives/array_copy.h"
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
+#include "vm/natives/unsafe_access.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -23,9 +24,12 @@ NativeStatus identity_hash_code(NativeCall& call) {
   return call.ret_i(call.ref(0) == kNull ? 0 : call.vm.identity_hash(call.ref(0)));
 }
 
+// The fields are final, but count as normal ones (JLS 17.5.4).
 NativeStatus set_stream(NativeCall& call, std::string_view field_name, std::string_view desc) {
-  set_static<Ref>(call.vm, call.method->holder, field_name, desc, call.ref(0));
-  return call.done();
+  Klass* system = call.method->holder;
+  const Cell cell = Cell::at(system->mirror, field_offset(system, field_name, desc));
+  return store<Type::kRef>(call, cell, AccessMode::kPlain, call.ref(0)) ? call.done()
+                                                                        : NativeStatus::kBlocked;
 }
 NativeStatus set_in(NativeCall& call) { return set_stream(call, "in", "Ljava/io/InputStream;"); }
 NativeStatus set_out(NativeCall& call) { return set_stream(call, "out", "Ljava/io/PrintStream;"); }

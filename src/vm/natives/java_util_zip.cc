@@ -22,6 +22,8 @@ NativeStatus sum_byte(NativeCall& call) {
 }
 template <auto Function>
 NativeStatus sum_bytes(NativeCall& call) {
+  if (!may_read_elements(call, call.ref(1), call.i32(2), call.i32(3)))
+    return NativeStatus::kBlocked;
   return give_sum(call, Function(sum_arg(call), elements<Bytef>(call.ref(1)) + call.i32(2),
                                  static_cast<uInt>(call.i32(3))));
 }
@@ -47,6 +49,11 @@ void use(z_stream& s, const Input& in, const Output& out) {
   s.avail_in = in.size;
   s.next_out = out.data;
   s.avail_out = out.size;
+}
+
+// (array, offset, length) from this slot on.
+bool may_read_array(NativeCall& call, int slot) {
+  return may_read_elements(call, call.ref(slot), call.i32(slot + 1), call.i32(slot + 2));
 }
 
 Input array_input(NativeCall& call, int slot) {
@@ -84,6 +91,15 @@ NativeStatus throw_zlib(NativeCall& call, int code, const z_stream* s) {
 int64_t packed(uInt consumed, uInt produced, bool bit62, bool bit63) {
   return static_cast<int64_t>(uint64_t{consumed} | uint64_t{produced} << 31 |
                               uint64_t{bit62} << 62 | uint64_t{bit63} << 63);
+}
+
+// Reports the elements that a call has written: (array, offset, length) is at slot 6, and the
+// result has the number of bytes in its middle bits.
+NativeStatus written(NativeCall& call, NativeStatus status) {
+  const auto produced = static_cast<int32_t>(call.result.j >> 31 & 0x7fffffff);
+  if (status == NativeStatus::kDone)
+    tell_elements(call, call.ref(6), call.i32(7), produced, AccessKind::kWrite);
+  return status;
 }
 
 // --- Inflater: a stream's handle is at slot 1 of instance methods, 0 of static ones ---
@@ -137,13 +153,15 @@ NativeStatus inflate_from(NativeCall& call, const Input& in, const Output& out) 
 }
 
 NativeStatus inflate_bytes_bytes(NativeCall& call) {
-  return inflate_from(call, array_input(call, 3), array_output(call, 6));
+  if (!may_read_array(call, 3)) return NativeStatus::kBlocked;
+  return written(call, inflate_from(call, array_input(call, 3), array_output(call, 6)));
 }
 NativeStatus inflate_bytes_buffer(NativeCall& call) {
+  if (!may_read_array(call, 3)) return NativeStatus::kBlocked;
   return inflate_from(call, array_input(call, 3), memory_output(call, 6));
 }
 NativeStatus inflate_buffer_bytes(NativeCall& call) {
-  return inflate_from(call, memory_input(call, 3), array_output(call, 6));
+  return written(call, inflate_from(call, memory_input(call, 3), array_output(call, 6)));
 }
 NativeStatus inflate_buffer_buffer(NativeCall& call) {
   return inflate_from(call, memory_input(call, 3), memory_output(call, 6));
@@ -159,6 +177,7 @@ NativeStatus inflater_dictionary(NativeCall& call, const Input& in) {
   return throw_zlib(call, code, s);
 }
 NativeStatus inflater_dictionary_bytes(NativeCall& call) {
+  if (!may_read_array(call, 2)) return NativeStatus::kBlocked;
   return inflater_dictionary(call, array_input(call, 2));
 }
 NativeStatus inflater_dictionary_memory(NativeCall& call) {
@@ -219,13 +238,15 @@ NativeStatus deflate_from(NativeCall& call, const Input& in, const Output& out) 
 }
 
 NativeStatus deflate_bytes_bytes(NativeCall& call) {
-  return deflate_from(call, array_input(call, 3), array_output(call, 6));
+  if (!may_read_array(call, 3)) return NativeStatus::kBlocked;
+  return written(call, deflate_from(call, array_input(call, 3), array_output(call, 6)));
 }
 NativeStatus deflate_bytes_buffer(NativeCall& call) {
+  if (!may_read_array(call, 3)) return NativeStatus::kBlocked;
   return deflate_from(call, array_input(call, 3), memory_output(call, 6));
 }
 NativeStatus deflate_buffer_bytes(NativeCall& call) {
-  return deflate_from(call, memory_input(call, 3), array_output(call, 6));
+  return written(call, deflate_from(call, memory_input(call, 3), array_output(call, 6)));
 }
 NativeStatus deflate_buffer_buffer(NativeCall& call) {
   return deflate_from(call, memory_input(call, 3), memory_output(call, 6));
@@ -240,6 +261,7 @@ NativeStatus deflater_dictionary(NativeCall& call, const Input& in) {
   return throw_zlib(call, code, s);
 }
 NativeStatus deflater_dictionary_bytes(NativeCall& call) {
+  if (!may_read_array(call, 2)) return NativeStatus::kBlocked;
   return deflater_dictionary(call, array_input(call, 2));
 }
 NativeStatus deflater_dictionary_memory(NativeCall& call) {

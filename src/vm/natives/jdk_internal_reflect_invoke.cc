@@ -35,6 +35,7 @@ NativeStatus add_arguments(NativeCall& call, Ref executable, Ref given, std::vec
   Ref types = get_field<Ref>(executable, "parameterTypes", "[Ljava/lang/Class;");
   int32_t count = given == kNull ? 0 : array_length(given);
   if (count != array_length(types)) return bad_argument(call, "wrong number of arguments");
+  if (count > 0 && !may_read_elements(call, given, 0, count)) return NativeStatus::kBlocked;
   for (int32_t i = 0; i < count; ++i) {
     Klass* wanted = call.vm.klass_of_mirror(element<Ref>(types, i));
     if (NativeStatus s = add_argument(call, element<Ref>(given, i), wanted, args);

@@ -56,6 +56,28 @@ std::string external_name(const Klass* k) {
   return k->java_name() + brackets;
 }
 
+bool may_access_elements(NativeCall& call, Ref array, AccessKind kind) {
+  if (!call.vm.access || array_length(array) == 0) return true;
+  const auto width = static_cast<uint8_t>(1u << klass_of(array)->element_shift);
+  return call.vm.access->may_access(call.thread, {.object = array,
+                                                  .word = elements<char>(array),
+                                                  .width = width,
+                                                  .mode = AccessMode::kPlain,
+                                                  .kind = kind});
+}
+
+void tell_elements(NativeCall& call, Ref array, int32_t first, int32_t count, AccessKind kind) {
+  if (call.vm.access && count > 0)
+    call.vm.access->plain_range(call.thread, array, first, count, kind == AccessKind::kWrite);
+}
+
+bool may_read_elements(NativeCall& call, Ref array, int32_t first, int32_t count) {
+  if (count <= 0) return true;
+  if (!may_access_elements(call, array, AccessKind::kRead)) return false;
+  tell_elements(call, array, first, count, AccessKind::kRead);
+  return true;
+}
+
 void store_element(Vm& vm, Ref array, int32_t index, Ref value) {
   vm.store<Ref>(array, kArrayData + static_cast<uint32_t>(index) * 4, value);
 }

@@ -91,6 +91,14 @@ inline std::string internal_name(const Vm& vm, Ref string) {
 // As HotSpot's messages name a class: "int[]", "java.lang.String[][]", "p.A".
 std::string external_name(const Klass* k);
 
+// A native accesses elements of an array that the program may share, as one action. It asks before
+// the access; false: a scheduling point that was not granted, the native returns kBlocked without
+// any effect. Then it reports the elements that it has read or written.
+bool may_access_elements(NativeCall& call, Ref array, AccessKind kind);
+void tell_elements(NativeCall& call, Ref array, int32_t first, int32_t count, AccessKind kind);
+// Both, for elements to be read.
+bool may_read_elements(NativeCall& call, Ref array, int32_t first, int32_t count);
+
 // Elements of arrays that a native writes; undo sees them.
 void store_element(Vm& vm, Ref array, int32_t index, Ref value);
 void store_bytes(Vm& vm, Ref byte_array, int32_t offset, std::span<const uint8_t> bytes);
