@@ -55,7 +55,7 @@ constexpr Example kReplayExamples[] = {
 
 constexpr Example kOutcomesExamples[] = {
     {"heddle outcomes StoreBuffering.java", "what the program can print, under every memory model"},
-    {"heddle outcomes --memory sc,tso -cp build/classes litmus.MessagePassing",
+    {"heddle outcomes --memory sc,pjmm -cp build/classes litmus.MessagePassing",
      "compare sequential consistency with what x86 does"},
 };
 

@@ -15,12 +15,12 @@ namespace {
 using heddle::StrategyKind;
 using Text = std::string_view;
 
-constexpr uint32_t kChecking = kCheck | kAdvise | kFix;   // commands that check a program
-constexpr uint32_t kResult = kCheck | kAdvise;            // commands that show what a check found
-constexpr uint32_t kExploring = kChecking | kOutcomes;    // commands that explore a program
-constexpr uint32_t kProgram = kRun | kExploring;          // commands that start one
-constexpr uint32_t kReporting = kChecking | kReplay;      // commands that show findings
-constexpr uint32_t kShowing = kReporting | kOutcomes;     // commands that show results
+constexpr uint32_t kChecking = kCheck | kAdvise | kFix;  // commands that check a program
+constexpr uint32_t kResult = kCheck | kAdvise;           // commands that show what a check found
+constexpr uint32_t kExploring = kChecking | kOutcomes;   // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExploring;         // commands that start one
+constexpr uint32_t kReporting = kChecking | kReplay;     // commands that show findings
+constexpr uint32_t kShowing = kReporting | kOutcomes;    // commands that show results
 
 // --- values ---
 
@@ -361,11 +361,9 @@ constexpr Option kOptions[] = {
 
     // --- the search ---
     {"--memory=", "MODEL", kChecking, kHow,
-     "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
-     "as "
-     "on x86), pso (stores of a thread may be reordered) or pjmm (the Java Memory Model without "
-     "reads of future writes: a racy read returns any past write that happens-before does not "
-     "hide)",
+     "the memory model: sc (sequential consistency, the default) or pjmm (the Java Memory Model "
+     "without reads of future writes: a racy read returns any past write that happens-before does "
+     "not hide)",
      set_memory},
     {"--memory=", "LIST", kOutcomes, kHow,
      "the memory models to compare, separated by commas (default: all)", set_models},

@@ -3,7 +3,6 @@
 #include "base/check.h"
 #include "memory/history.h"
 #include "memory/sc.h"
-#include "memory/store_buffer.h"
 
 namespace heddle::memory {
 namespace {
@@ -15,8 +14,6 @@ std::unique_ptr<MemoryModel> make() {
 
 constexpr ModelEntry kModels[] = {
     {"sc", "sequential consistency: each read sees the latest write", make<Sc>},
-    {"tso", "total store order, as on x86: a thread's stores wait in a buffer", make<Tso>},
-    {"pso", "partial store order: the buffered stores of a thread may be reordered", make<Pso>},
     {"pjmm",
      "the Java Memory Model without reads of future writes: each racy read sees any past "
      "write that happens-before does not hide",

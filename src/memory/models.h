@@ -28,7 +28,7 @@ bool is_relaxed_model(std::string_view name);
 // Null: there is no such model.
 const ModelEntry* find_model(std::string_view name);
 
-// "sc, tso, ...": the names of all models.
+// "sc, pjmm, ...": the names of all models.
 std::string model_names();
 
 // REQUIRES: the name is that of a model.

@@ -351,8 +351,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
       "\n";
   out += hang("  ", sentence(f), style.width);
   std::string trace = render_trace(f, style);
-  for (const std::string& part :
-       {details(f, style) + suggestions, trace, render_output(f, style)})
+  for (const std::string& part : {details(f, style) + suggestions, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;
   if (!f.replay.empty())
     out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +

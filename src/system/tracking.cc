@@ -89,6 +89,7 @@ const vm::Method* Tracking::maker_of(Ref array) const {
 }
 
 bool Tracking::is_program_array(Ref array) const {
+  if (vm::Heap::is_permanent(array)) return false;  // linkage made it, for itself
   if (vm::header(array).flags & vm::kGiven) return true;
   const vm::Method* maker = maker_of(array);
   return maker && !maker->holder->trusted && !maker->holder->generated;

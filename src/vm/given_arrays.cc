@@ -9,9 +9,8 @@ namespace {
 
 // Method handles and reflection stand between the program and the library.
 bool passes_on(const LibraryTables& library, const Klass& k) {
-  return std::ranges::any_of(library.passing_classes, [&](std::string_view prefix) {
-    return k.name.starts_with(prefix);
-  });
+  return std::ranges::any_of(library.passing_classes,
+                             [&](std::string_view prefix) { return k.name.starts_with(prefix); });
 }
 
 }  // namespace

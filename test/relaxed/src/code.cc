@@ -31,18 +31,30 @@ class Lowering {
 
   void statement(const Statement& s) {
     switch (s.kind) {
-      case Kind::kLoad: return access(Op::kLoad, s, s.reg, -1);
-      case Kind::kStore: return access(Op::kStore, s, -1, -1);
-      case Kind::kLoadRef: return access(Op::kLoad, s, -1, s.base);
-      case Kind::kStoreRef: return access(Op::kStore, s, -1, s.base);
+      case Kind::kLoad:
+        return access(Op::kLoad, s, s.reg, -1);
+      case Kind::kStore:
+        return access(Op::kStore, s, -1, -1);
+      case Kind::kLoadRef:
+        return access(Op::kLoad, s, -1, s.base);
+      case Kind::kStoreRef:
+        return access(Op::kStore, s, -1, s.base);
       case Kind::kAdd:
-      case Kind::kCas: return access(Op::kUpdate, s, s.reg, -1);
-      case Kind::kLoadField: return field_access(Op::kLoad, s);
-      case Kind::kStoreField: return field_access(Op::kStore, s);
-      case Kind::kNew: return make(s, {Field::kF, Field::kG}, false);
-      case Kind::kNewSealed: return make(s, {Field::kK, Field::kC, Field::kF}, true);
-      case Kind::kFence: add(Op::kFence).fence = s.fence; return;
-      case Kind::kIf: return branch(s);
+      case Kind::kCas:
+        return access(Op::kUpdate, s, s.reg, -1);
+      case Kind::kLoadField:
+        return field_access(Op::kLoad, s);
+      case Kind::kStoreField:
+        return field_access(Op::kStore, s);
+      case Kind::kNew:
+        return make(s, {Field::kF, Field::kG}, false);
+      case Kind::kNewSealed:
+        return make(s, {Field::kK, Field::kC, Field::kF}, true);
+      case Kind::kFence:
+        add(Op::kFence).fence = s.fence;
+        return;
+      case Kind::kIf:
+        return branch(s);
       case Kind::kSync:
         add(Op::kLock).lock = s.lock;
         block(s.body);

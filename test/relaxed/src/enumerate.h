@@ -23,9 +23,9 @@ inline constexpr const char* kModels[] = {"sc", "tso", "pso", "pjmm"};
 // A machine cannot represent the program.
 struct TooLarge {};
 
-// nullopt: the program is too large, or has more states than `max_states`. REQUIRES: the model is one of kModels.
-std::optional<Outcomes> outcomes(const Program& program, std::string_view model,
-                                 size_t max_states);
+// nullopt: the program is too large, or has more states than `max_states`. REQUIRES: the model is
+// one of kModels.
+std::optional<Outcomes> outcomes(const Program& program, std::string_view model, size_t max_states);
 
 // REQUIRES: Machine has a type State with a member `threads` and put(std::string*), and
 //   State initial() const; void successors(const State&, std::vector<State>*) const;

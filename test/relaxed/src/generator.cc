@@ -68,13 +68,20 @@ class Generator {
                            nests && !own_numbers_.empty() ? profile_.branches : 0,
                            nests && free_lock() >= 0 ? profile_.locks : 0, profile_.fences,
                            may_assign() ? profile_.updates : 0})) {
-      case 0: return number_access();
-      case 1: return object_access(rng_.percent(70) ? kP : kQ, Kind::kNew);
-      case 2: return object_access(kS, Kind::kNewSealed);
-      case 3: return branch(depth);
-      case 4: return locked(depth);
-      case 5: return fence();
-      default: return update();
+      case 0:
+        return number_access();
+      case 1:
+        return object_access(rng_.percent(70) ? kP : kQ, Kind::kNew);
+      case 2:
+        return object_access(kS, Kind::kNewSealed);
+      case 3:
+        return branch(depth);
+      case 4:
+        return locked(depth);
+      case 5:
+        return fence();
+      default:
+        return update();
     }
   }
 

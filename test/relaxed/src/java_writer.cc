@@ -84,8 +84,7 @@ class Writer {
 
   void handles() {
     if (uses_.handles.empty()) return;
-    for (int v : uses_.handles)
-      line("static final java.lang.invoke.VarHandle " + handle(v) + ";");
+    for (int v : uses_.handles) line("static final java.lang.invoke.VarHandle " + handle(v) + ";");
     line("static {");
     ++depth_;
     line("try {");
@@ -140,20 +139,29 @@ class Writer {
   void statement(const Statement& s) {
     const std::string reg = name("r", s.reg), base = name("b", s.base);
     switch (s.kind) {
-      case Kind::kLoad: return line(reg + " = " + load(s) + ";");
-      case Kind::kLoadRef: return line(base + " = " + load(s) + ";");
-      case Kind::kStore: return store(s, number(s));
-      case Kind::kStoreRef: return store(s, base);
+      case Kind::kLoad:
+        return line(reg + " = " + load(s) + ";");
+      case Kind::kLoadRef:
+        return line(base + " = " + load(s) + ";");
+      case Kind::kStore:
+        return store(s, number(s));
+      case Kind::kStoreRef:
+        return store(s, base);
       case Kind::kLoadField:
         return line(reg + " = " + base + " == null ? -1 : " + field(s) + ";");
       case Kind::kStoreField:
         return line("if (" + base + " != null) " + field(s) + " = " + number(s) + ";");
       case Kind::kNew:
-      case Kind::kNewSealed: return line(base + " = new " + class_of(s.base) + arguments(s) + ";");
-      case Kind::kAdd: return line(reg + " = (int) " + call(s, "getAndAdd", number(s)) + ";");
-      case Kind::kCas: return line(reg + " = " + compare_and_set(s) + " ? 1 : 0;");
-      case Kind::kFence: return line("java.lang.invoke.VarHandle." + fence(s.fence) + "Fence();");
-      case Kind::kIf: return branch(s);
+      case Kind::kNewSealed:
+        return line(base + " = new " + class_of(s.base) + arguments(s) + ";");
+      case Kind::kAdd:
+        return line(reg + " = (int) " + call(s, "getAndAdd", number(s)) + ";");
+      case Kind::kCas:
+        return line(reg + " = " + compare_and_set(s) + " ? 1 : 0;");
+      case Kind::kFence:
+        return line("java.lang.invoke.VarHandle." + fence(s.fence) + "Fence();");
+      case Kind::kIf:
+        return branch(s);
       case Kind::kSync:
         line(std::string("synchronized (") + lock_name(s.lock) + ") {");
         return nested(s.body);
@@ -185,8 +193,7 @@ class Writer {
   static std::string number(const Statement& s) {
     const Number& n = s.number;
     const std::string plus = n.constant ? " + " + std::to_string(n.constant) : "";
-    const std::string value =
-        n.reg < 0 ? std::to_string(n.constant) : name("r", n.reg) + plus;
+    const std::string value = n.reg < 0 ? std::to_string(n.constant) : name("r", n.reg) + plus;
     return s.variable == kL ? "(long) (" + value + ") << 32 | (" + value + ")" : value;
   }
   static std::string arguments(const Statement& s) {
@@ -220,7 +227,8 @@ class Writer {
   static std::string compare_and_set(const Statement& s) {
     const std::string expected = std::to_string(s.expected);
     if (s.mode == Mode::kVolatile) return call(s, "compareAndSet", expected + ", " + number(s));
-    return "(int) " + call(s, "compareAndExchange", expected + ", " + number(s)) + " == " + expected;
+    return "(int) " + call(s, "compareAndExchange", expected + ", " + number(s)) +
+           " == " + expected;
   }
   static std::string fence(Fence f) {
     static const char* names[] = {"full", "acquire", "release", "storeStore", "loadLoad"};

@@ -15,8 +15,7 @@ struct SharedClass {
   const char* file;
   const char* text;
 };
-inline constexpr SharedClass kSharedClasses[] = {
-    {"Box.java", R"(class Box {
+inline constexpr SharedClass kSharedClasses[] = {{"Box.java", R"(class Box {
   int f, g;
   Box(int f, int g) {
     this.f = f;
@@ -24,7 +23,7 @@ inline constexpr SharedClass kSharedClasses[] = {
   }
 }
 )"},
-    {"Sealed.java", R"(class Sealed {
+                                                 {"Sealed.java", R"(class Sealed {
   final int k;
   final int[] c;
   int f;

@@ -49,8 +49,8 @@ constexpr Shape kPlain[] = {
     {"HighHalf", "l=1; || r0=l;", "r0=4294967296", "pjmm"},
     {"LowHalf", "l=1; || r0=l;", "r0=1", "pjmm"},
     {"HalvesOfTwoWrites", "l=1; || l=2; after r0=l;", "r0=4294967298", "pjmm"},
-    {"ControlDependency", "x=1; || r0=x; if (r0 == 1) { y=1; } || r1=y; r2=x;",
-     "r0=1 r1=1 r2=0", "pjmm"},
+    {"ControlDependency", "x=1; || r0=x; if (r0 == 1) { y=1; } || r1=y; r2=x;", "r0=1 r1=1 r2=0",
+     "pjmm"},
     {"OutOfThinAir", "r0=x; y=r0; || r1=y; x=r1;", "r0=1 r1=1", ""},
     {"NoFutureWrite", "r0=x; x=1; || r1=x; x=r1 + 1;", "r0=2 r1=2", ""},
 };
@@ -82,8 +82,8 @@ constexpr Shape kObjects[] = {
      "pjmm"},
     {"FinalField", "b0 = new Sealed 1 2 3; s=b0; || b1=s; r0=b1.k;", "r0=0", ""},
     {"ElementBehindFinalField", "b0 = new Sealed 1 2 3; s=b0; || b1=s; r0=b1.c;", "r0=0", ""},
-    {"LaterWriteBehindFinalField", "b0 = new Sealed 1 2 3; b0.c=4; s=b0; || b1=s; r0=b1.c;",
-     "r0=2", "pso"},
+    {"LaterWriteBehindFinalField", "b0 = new Sealed 1 2 3; b0.c=4; s=b0; || b1=s; r0=b1.c;", "r0=2",
+     "pso"},
     {"OtherFieldOfTheSame", "b0 = new Sealed 1 2 3; s=b0; || b1=s; r0=b1.f;", "r0=0", "pjmm"},
 };
 INSTANTIATE_TEST_SUITE_P(Objects, Litmus, ::testing::ValuesIn(kObjects));
@@ -123,8 +123,8 @@ constexpr Shape kModes[] = {
     {"OneCasWins", "r0=x.cas 0 1; || r1=x.cas 0 1;", "r0=1 r1=1", ""},
     {"OneWeakCasWins", "r0=x.cas.acq 0 1; || r1=x.cas.rel 0 1;", "r0=1 r1=1", ""},
     {"NoLostUpdate", "r0=x.add 1; || r1=x.add 1; after r2=x.opq;", "r0=0 r1=1 r2=1", ""},
-    {"NoLostAcquireUpdate", "r0=x.add.acq 1; || r1=x.add.acq 1; after r2=x.opq;",
-     "r0=0 r1=0 r2=1", ""},
+    {"NoLostAcquireUpdate", "r0=x.add.acq 1; || r1=x.add.acq 1; after r2=x.opq;", "r0=0 r1=0 r2=1",
+     ""},
     {"ReleaseSequence", "z=1; x.rel=1; || r0=x.add.acq 1; || r1=x.acq; r2=z;", "r0=1 r1=2 r2=0",
      ""},
     {"NoReleaseSequence", "z=1; x.rel=1; || r0=x.acq; x.opq=2; || r1=x.acq; r2=z;",

@@ -251,8 +251,12 @@ void Pjmm::other(State* s, size_t thread, const Instruction& i) const {
       write(s, thread, i, a);  // coherent: it may be the last one in co
       break;
     }
-    case Op::kFence: fence(s, thread, i.fence); break;
-    case Op::kFreeze: s->freezes[s->threads.references[i.base]] = s->knows[thread]; break;
+    case Op::kFence:
+      fence(s, thread, i.fence);
+      break;
+    case Op::kFreeze:
+      s->freezes[s->threads.references[i.base]] = s->knows[thread];
+      break;
     case Op::kLock:
       s->threads.owner[i.lock] = static_cast<int>(thread);
       s->knows[thread] |= s->unlocked[i.lock];
@@ -261,7 +265,8 @@ void Pjmm::other(State* s, size_t thread, const Instruction& i) const {
       s->threads.owner[i.lock] = -1;
       s->unlocked[i.lock] = s->knows[thread];
       break;
-    default: break;
+    default:
+      break;
   }
   ++s->threads.at[thread];
   settle(code_, &s->threads, thread);

@@ -16,7 +16,8 @@
 // - Synchronizes-with: unlock to lock, volatile write to volatile read; release write to an acquire
 //   read that sees it or a later write of its release sequence (updates continue it); fences as in
 //   C11 through accesses that are at least opaque; full fences among themselves in their order.
-// - Final fields: a read of k sees the constructor's write; a read of an element through c sees what
+// - Final fields: a read of k sees the constructor's write; a read of an element through c sees
+// what
 //   happens-before the freeze as if it happened before the read.
 
 #include <array>
@@ -49,11 +50,11 @@ class Pjmm {
     std::vector<Set> knows = {};                    // happens before the thread's next action
     std::vector<Set> seen_releases = {};            // what its next acquire fence acquires
     std::vector<Set> fence_releases = {};           // what its atomic writes release since a fence
-    std::array<Set, kLocks> unlocked = {};     // what unlocks have released
-    std::vector<Set> volatile_writes = {};          // by location: what volatile writes have released
-    std::vector<int> last_volatile = {};            // by location: the last volatile write; -1: none
-    std::vector<Set> freezes = {};                  // by object: what happens before its freeze
-    Set fenced = 0;                            // what full fences have released
+    std::array<Set, kLocks> unlocked = {};          // what unlocks have released
+    std::vector<Set> volatile_writes = {};  // by location: what volatile writes have released
+    std::vector<int> last_volatile = {};    // by location: the last volatile write; -1: none
+    std::vector<Set> freezes = {};          // by object: what happens before its freeze
+    Set fenced = 0;                         // what full fences have released
     void put(std::string* key) const;
     const Action& action(int number) const {
       return actions[number / kPerThread][number % kPerThread];

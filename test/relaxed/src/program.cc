@@ -254,44 +254,51 @@ std::string text_of(int variable, Mode mode) {
 
 std::string text_of(const Block& block) {
   std::string out;
-  for (const Statement& s : block) out += (out.empty() ? "" : " ") + [&]() -> std::string {
-    const std::string base = name('b', s.base), reg = name('r', s.reg);
-    const std::string field = base + "." + kFieldNames[static_cast<int>(s.field)];
-    switch (s.kind) {
-      case Kind::kLoad: return reg + " = " + text_of(s.variable, s.mode) + ";";
-      case Kind::kStore: return text_of(s.variable, s.mode) + " = " + text_of(s.number) + ";";
-      case Kind::kLoadField: return reg + " = " + field + ";";
-      case Kind::kStoreField: return field + " = " + text_of(s.number) + ";";
-      case Kind::kLoadRef: return base + " = " + text_of(s.variable, s.mode) + ";";
-      case Kind::kStoreRef: return text_of(s.variable, s.mode) + " = " + base + ";";
-      case Kind::kNew:
-      case Kind::kNewSealed: {
-        std::string made = base + " = new " + (s.kind == Kind::kNew ? "Box" : "Sealed");
-        for (int a : s.arguments) made += " " + std::to_string(a);
-        return made + ";";
+  for (const Statement& s : block)
+    out += (out.empty() ? "" : " ") + [&]() -> std::string {
+      const std::string base = name('b', s.base), reg = name('r', s.reg);
+      const std::string field = base + "." + kFieldNames[static_cast<int>(s.field)];
+      switch (s.kind) {
+        case Kind::kLoad:
+          return reg + " = " + text_of(s.variable, s.mode) + ";";
+        case Kind::kStore:
+          return text_of(s.variable, s.mode) + " = " + text_of(s.number) + ";";
+        case Kind::kLoadField:
+          return reg + " = " + field + ";";
+        case Kind::kStoreField:
+          return field + " = " + text_of(s.number) + ";";
+        case Kind::kLoadRef:
+          return base + " = " + text_of(s.variable, s.mode) + ";";
+        case Kind::kStoreRef:
+          return text_of(s.variable, s.mode) + " = " + base + ";";
+        case Kind::kNew:
+        case Kind::kNewSealed: {
+          std::string made = base + " = new " + (s.kind == Kind::kNew ? "Box" : "Sealed");
+          for (int a : s.arguments) made += " " + std::to_string(a);
+          return made + ";";
+        }
+        case Kind::kAdd:
+        case Kind::kCas: {
+          const bool cas = s.kind == Kind::kCas;
+          const char* mode = kModeNames[static_cast<int>(s.mode)];
+          return reg + " = " + kVariableNames[s.variable] + (cas ? ".cas" : ".add") +
+                 (s.mode == Mode::kVolatile ? "" : std::string(".") + mode) +
+                 (cas ? " " + std::to_string(s.expected) : "") + " " + text_of(s.number) + ";";
+        }
+        case Kind::kFence:
+          return "fence" +
+                 (s.fence == Fence::kFull
+                      ? ""
+                      : std::string(".") + kFenceNames[static_cast<int>(s.fence)]) +
+                 ";";
+        case Kind::kIf:
+          return "if (" + reg + " == " + std::to_string(s.expected) + ") { " + text_of(s.body) +
+                 " }" + (s.otherwise.empty() ? "" : " else { " + text_of(s.otherwise) + " }");
+        case Kind::kSync:
+          return std::string("sync ") + (s.lock == 0 ? "m" : "n") + " { " + text_of(s.body) + " }";
       }
-      case Kind::kAdd:
-      case Kind::kCas: {
-        const bool cas = s.kind == Kind::kCas;
-        const char* mode = kModeNames[static_cast<int>(s.mode)];
-        return reg + " = " + kVariableNames[s.variable] + (cas ? ".cas" : ".add") +
-               (s.mode == Mode::kVolatile ? "" : std::string(".") + mode) +
-               (cas ? " " + std::to_string(s.expected) : "") + " " + text_of(s.number) + ";";
-      }
-      case Kind::kFence:
-        return "fence" +
-               (s.fence == Fence::kFull
-                    ? ""
-                    : std::string(".") + kFenceNames[static_cast<int>(s.fence)]) +
-               ";";
-      case Kind::kIf:
-        return "if (" + reg + " == " + std::to_string(s.expected) + ") { " + text_of(s.body) +
-               " }" + (s.otherwise.empty() ? "" : " else { " + text_of(s.otherwise) + " }");
-      case Kind::kSync:
-        return std::string("sync ") + (s.lock == 0 ? "m" : "n") + " { " + text_of(s.body) + " }";
-    }
-    return "";
-  }();
+      return "";
+    }();
   return out;
 }
 

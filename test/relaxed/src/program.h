@@ -24,7 +24,7 @@ enum class Fence : uint8_t { kFull, kAcquire, kRelease, kStoreStore, kLoadLoad }
 
 // Shared variables. The fields of the objects that `new` makes come behind them (code.h).
 enum Variable : int { kX, kY, kZ, kV, kW, kA0, kA1, kL, kP, kQ, kS, kVariables };
-inline constexpr const char* kVariableNames[] = {"x", "y",  "z", "v", "w", "a0",
+inline constexpr const char* kVariableNames[] = {"x",  "y", "z", "v", "w", "a0",
                                                  "a1", "l", "p", "q", "s"};
 
 enum class Field : uint8_t { kF, kG, kK, kC };  // kC: the element of the array in field c

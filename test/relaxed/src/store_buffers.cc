@@ -6,12 +6,16 @@ namespace {
 // A step that is possible only if nothing waits.
 bool needs_empty_buffer(const Instruction& i) {
   switch (i.op) {
-    case Op::kStore: return i.mode == Mode::kVolatile;
-    case Op::kFence: return i.fence == Fence::kFull;
+    case Op::kStore:
+      return i.mode == Mode::kVolatile;
+    case Op::kFence:
+      return i.fence == Fence::kFull;
     case Op::kUpdate:
     case Op::kLock:
-    case Op::kUnlock: return true;
-    default: return false;
+    case Op::kUnlock:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -82,10 +86,17 @@ void StoreBuffers::act(State* s, size_t thread) const {
     case Op::kFence:
       if (i.fence == Fence::kRelease || i.fence == Fence::kStoreStore) barrier(s, thread);
       break;
-    case Op::kFreeze: barrier(s, thread); break;
-    case Op::kLock: s->threads.owner[i.lock] = static_cast<int>(thread); break;
-    case Op::kUnlock: s->threads.owner[i.lock] = -1; break;
-    default: break;
+    case Op::kFreeze:
+      barrier(s, thread);
+      break;
+    case Op::kLock:
+      s->threads.owner[i.lock] = static_cast<int>(thread);
+      break;
+    case Op::kUnlock:
+      s->threads.owner[i.lock] = -1;
+      break;
+    default:
+      break;
   }
   ++s->threads.at[thread];
   settle(code_, &s->threads, thread);
