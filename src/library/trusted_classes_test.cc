@@ -79,7 +79,7 @@ constexpr std::pair<std::string_view, int> kFieldsNotFinal[] = {
     {"java/security/cert/Certificate", 1},
     {"java/security/cert/X509CRL", 1},
     {"java/security/cert/X509Certificate", 2},
-    {"java/util/Locale", 2},
+    {"java/util/Locale", 4},
     {"java/util/regex/Pattern", 18},
     {"java/util/logging/Level", 2},
 };
