@@ -152,7 +152,7 @@ SUITES = [
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     Suite("relaxed-sc", "300 random litmus programs: exactly the sequentially consistent outcomes",
           litmus_programs(1, 300, "--models", "sc")),
-    # Objects reached through final fields: see "What is not covered" in docs/relaxed-memory.md.
+    # Objects reached through final fields: see "Not covered" in docs/relaxed-memory.md.
     Suite("relaxed-pjmm", "500 random litmus programs: exactly the outcomes of pjmm, by several ways to search",
           litmus_programs(2001, 500, "--models", "pjmm", "--modes", "default,no-reduction", "--may-miss", "sealed")),
     Suite("models", "well-known racy programs under each memory model: exactly the findings that they state",

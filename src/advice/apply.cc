@@ -412,7 +412,7 @@ bool edit_class(ClassFile& file, const std::vector<Edit>& edits, Storage& storag
 
 std::function<void(ClassFile&)> editor_of(std::vector<Edit> edits, std::shared_ptr<bool> applied) {
   auto storage = std::make_shared<Storage>();
-  return [edits = std::move(edits), applied, storage](ClassFile& file) {
+  return [edits = std::move(edits), applied = std::move(applied), storage](ClassFile& file) {
     if (!edit_class(file, edits, *storage) && applied) *applied = false;
   };
 }

@@ -114,7 +114,7 @@ MethodCode* ProgramClasses::method(const std::string& class_name, const std::str
   return nullptr;
 }
 
-std::string ProgramClasses::declarer(std::string owner, std::string_view name,
+std::string ProgramClasses::declarer(const std::string& owner, std::string_view name,
                                      std::string_view desc) const {
   for (const ClassFile* file = find(owner); file; file = find(std::string(file->super_name)))
     for (const classfile::Field& f : file->fields)

@@ -50,7 +50,8 @@ class ProgramClasses {
                      const std::string& desc);
   // The class that declares a field to which code refers by class `owner`; empty: not the
   // program's.
-  std::string declarer(std::string owner, std::string_view name, std::string_view desc) const;
+  std::string declarer(const std::string& owner, std::string_view name,
+                       std::string_view desc) const;
 
  private:
   void load(const std::string& name);

@@ -20,7 +20,7 @@ using advice::Suggestion;
 namespace {
 
 // "pkg/Outer$Inner" -> "Outer.Inner", as a source file in that package calls it.
-std::string source_name(std::string name) {
+std::string source_name(const std::string& name) {
   std::string simple = simple_name(name.substr(name.rfind('/') + 1));
   std::replace(simple.begin(), simple.end(), '$', '.');
   return simple;
