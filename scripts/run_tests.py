@@ -145,6 +145,13 @@ SUITES = [
           python("test/random/run_pools.py", "--batch", BATCH, "--count", 60, "--max-states", 4000, "--jobs", JOBS)),
     Suite("strategies", "random programs by every strategy, and with garbage collection as often as possible",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
+    Suite("litmus", "heddle outcomes: classic litmus tests under every memory model; witnesses can be replayed",
+          python("test/litmus/run_litmus.py", "--heddle", RELEASE / "heddle")),
+    *(Suite(f"relaxed-{model}", f"2,000 random litmus programs: exactly the outcomes that {model} allows",
+            litmus_programs(seed, 2000, "--models", model), timeout=900, long=1)
+      for model, seed in (("tso", 20001), ("pso", 40001))),
+    Suite("relaxed-modes", "some of these programs without reductions, without state matching and breadth-first",
+          litmus_programs(60001, 100, "--models", "tso,pso", "--modes", "no-reduction,no-matching,bfs,stress-memory")),
     Suite("relaxed-sc", "300 random litmus programs: exactly the sequentially consistent outcomes",
           litmus_programs(1, 300, "--models", "sc")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",

@@ -88,12 +88,12 @@ struct CheckOptions {
   SearchLimits limits;
   Properties properties;
   RaceOptions races;
-  bool stop_at_first = false;                // the search ends with the first finding
-  bool full_trace = false;                   // traces keep every step, not only the relevant ones
-  bool want_outcomes = false;                // fill in CheckResult::outcomes
+  bool stop_at_first = false;  // the search ends with the first finding
+  bool full_trace = false;     // traces keep every step, not only the relevant ones
+  bool want_outcomes = false;  // fill in CheckResult::outcomes
   // Outcomes get witnesses: a trace and a schedule file each. Findings get no schedule files then.
   bool want_witnesses = false;
-  std::set<std::string> witnessed;  // outcomes that need none
+  std::set<std::string> witnessed;           // outcomes that need none
   std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
   std::vector<std::string>
       source_path;  // folders with the program's sources, before those beside the classes

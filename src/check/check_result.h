@@ -27,7 +27,7 @@ struct Suppressed {
 // What complete executions print.
 struct Outcome {
   std::string output = {};
-  uint64_t times = 1;               // complete executions that were explored and print this
+  uint64_t times = 1;                   // complete executions that were explored and print this
   std::optional<Finding> witness = {};  // one of them (want_witnesses)
 };
 

@@ -73,8 +73,7 @@ Status prepare_outputs(const Settings& settings) {
 
 Result<LoadedProgram> load_to_explore(const Settings& settings) {
   Result<LoadedProgram> loaded = load_program(settings, process_environment());
-  if (loaded && settings.launch.processors == 0)
-    loaded->program.vm.processors = kCheckedProcessors;
+  if (loaded && settings.launch.processors == 0) loaded->program.vm.processors = kCheckedProcessors;
   return loaded;
 }
 

@@ -76,7 +76,8 @@ constexpr Command kCommands[] = {
      kReplayExamples, replay_command},
     {"outcomes", kOutcomes, Operands::kAfterOptions, "[options] MAIN [args...]",
      "no main class given", "list what a program can print, under several memory models",
-     "Explores all executions of MAIN under each memory model and shows a table of the outputs that "
+     "Explores all executions of MAIN under each memory model and shows a table of the outputs "
+     "that "
      "they can have. For each output that no interleaving shows it writes a schedule file, which "
      "'heddle replay' explains step by step.\n"
      "The exit status is 0, or 3 if not everything could be explored.",

@@ -336,9 +336,11 @@ constexpr Option kOptions[] = {
 
     // --- the search ---
     {"--memory=", "MODEL", kCheck, kHow,
-     "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, as "
+     "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
+     "as "
      "on x86), pso (stores of a thread may be reordered) or pjmm (the Java Memory Model without "
-     "reads of future writes: a racy read returns any past write that happens-before does not hide)",
+     "reads of future writes: a racy read returns any past write that happens-before does not "
+     "hide)",
      set_memory},
     {"--memory=", "LIST", kOutcomes, kHow,
      "the memory models to compare, separated by commas (default: all)", set_models},

@@ -135,6 +135,7 @@ struct Finding {
   std::optional<Race> race;                    // data race
   std::vector<StuckThread> stuck;              // deadlock, livelock
   std::string output;                          // what the program had printed by then
+  std::string shown_under;  // the strongest memory model that shows it, if another one was asked
 };
 
 // False for an exception that was not thrown when the schedule was executed again.

@@ -41,7 +41,9 @@ class Machine {
     std::string out;
     for (const Drain& d : all)
       out += (out.empty() ? "" : " ") + std::to_string(d.store.thread) + ":" +
-             (d.store.word == kX ? "x" : d.store.word == kY ? "y" : "z");
+             (d.store.word == kX   ? "x"
+              : d.store.word == kY ? "y"
+                                   : "z");
     return out;
   }
   void drain(ThreadId thread, Address word) {

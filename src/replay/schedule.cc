@@ -17,7 +17,7 @@ namespace {
 
 constexpr uint64_t kLargestFile = uint64_t{1} << 30;
 constexpr FindingKind kKinds[] = {FindingKind::kAssertion, FindingKind::kException,
-                                  FindingKind::kDeadlock, FindingKind::kLivelock,
+                                  FindingKind::kDeadlock,  FindingKind::kLivelock,
                                   FindingKind::kDataRace,  FindingKind::kOutcome};
 
 // ---- writing ----

@@ -205,6 +205,7 @@ Json finding_json(const Finding& f) {
     for (const auto& trace : f.more_traces) out["more_traces"].push_back(trace_json(trace));
   }
   out["output"] = f.output;
+  out["shown_under"] = f.shown_under.empty() ? Json(nullptr) : Json(f.shown_under);
   out["replay"] = f.replay;
   return out;
 }

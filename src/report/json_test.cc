@@ -152,7 +152,8 @@ TEST(JsonReport, TextThatIsNotUtf8DoesNotBreakTheFile) {
 }
 
 TEST(JsonReport, OutcomesAreAnArrayOfStrings) {
-  EXPECT_EQ(Json::parse(render_outcomes_json({{.output = "0 1\n"}, {.output = "1 1\n"}})), Json({"0 1\n", "1 1\n"}));
+  EXPECT_EQ(Json::parse(render_outcomes_json({{.output = "0 1\n"}, {.output = "1 1\n"}})),
+            Json({"0 1\n", "1 1\n"}));
   EXPECT_EQ(render_outcomes_json({}), "[]\n");
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 #include "report/layout.h"
@@ -20,12 +21,13 @@ namespace {
 constexpr const char* kSequential = "sc";
 constexpr int kWidestOutput = 50;
 
-// Why an outcome that needs this model at least can happen.
+// Why something that needs this model at least can happen.
 struct Cause {
   const char* model;
   const char* text;
 };
 constexpr Cause kCauses[] = {
+    {"sc", "needs no relaxed memory: an interleaving shows it"},
     {"tso", "happens already on x86: a write waits in a store buffer"},
     {"pso", "happens where writes of one thread may be reordered, as on ARM"},
     {"pjmm", "allowed by the Java Memory Model: a racy read may return an old value"},
@@ -130,8 +132,8 @@ class TableText {
                          (is_complete(m) ? "everything was explored" : "not everything explored:");
       for (const heddle::Reason& reason : r.reasons) text += " " + reason_text(reason) + ";";
       if (text.ends_with(';')) text.pop_back();
-      out += hang("  " + pad(m.model, static_cast<int>(width)) + "  ", printable(text),
-                  style_.width);
+      out +=
+          hang("  " + pad(m.model, static_cast<int>(width)) + "  ", printable(text), style_.width);
       for (const std::string& note : note_texts(r))
         out += hang("  " + std::string(width, ' ') + "  note: ", printable(note), style_.width);
     }
@@ -180,6 +182,12 @@ Json outcome_json(const OutcomeTable& table, const std::string& output) {
 }
 
 }  // namespace
+
+std::string shown_under_text(const std::string& model) {
+  std::string text = cause_of(model) + " (" + model + ").";
+  text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
 
 std::string one_line(const std::string& output) {
   std::string text = output;

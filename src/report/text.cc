@@ -9,6 +9,7 @@
 #include "report/finding_text.h"
 #include "report/layout.h"
 #include "report/notes_text.h"
+#include "report/outcomes_text.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
 #include "report/stuck_text.h"
@@ -336,6 +337,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
       paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) +
       "\n";
   out += hang("  ", sentence(f), style.width);
+  if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
   std::string trace = render_trace(f, style);
   for (const std::string& part : {details(f, style), trace, render_output(f.output, style)})
     if (!part.empty()) out += "\n" + part;

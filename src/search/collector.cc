@@ -154,8 +154,7 @@ void Collector::end_of_execution() {
     return;
   }
   any_completed_ = true;
-  if (s_.world.finished() && !s_.world.spoiled() && s_.options.want_outcomes)
-    add_outcome();
+  if (s_.world.finished() && !s_.world.spoiled() && s_.options.want_outcomes) add_outcome();
 }
 
 void Collector::add_outcome() {

@@ -1,6 +1,6 @@
 #pragma once
-// The kinds of violations that a search reports. An outcome is none: it is what a complete execution
-// prints, with a schedule that leads there (CheckOptions::want_witnesses).
+// The kinds of violations that a search reports. An outcome is none: it is what a complete
+// execution prints, with a schedule that leads there (CheckOptions::want_witnesses).
 
 #include <cstdint>
 #include <string_view>

@@ -167,9 +167,8 @@ void Reduction::start(Branching& b, uint32_t thread) {
 
 // Whether a choice of the thread is a step of its own, not of the memory.
 bool Reduction::takes_steps(const Branching& b, uint32_t thread) {
-  return std::any_of(b.choices.begin(), b.choices.end(), [&](const Choice& c) {
-    return c.thread == thread && c.option > kFirstDrain;
-  });
+  return std::any_of(b.choices.begin(), b.choices.end(),
+                     [&](const Choice& c) { return c.thread == thread && c.option > kFirstDrain; });
 }
 
 void Reduction::on_cycle(Branching& b) {

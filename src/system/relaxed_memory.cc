@@ -150,9 +150,8 @@ void RelaxedMemory::order_in_model(const memory::Sync& sync) {
 
 void RelaxedMemory::flush_before(const vm::JavaThread& t, const MemoryAccess& a, bool stores) {
   if (!c_.vm.heap.undo.enabled()) return;
-  const memory::Access access{.thread = t.number,
-                              .mode = a.mode,
-                              .update = a.kind == vm::AccessKind::kUpdate};
+  const memory::Access access{
+      .thread = t.number, .mode = a.mode, .update = a.kind == vm::AccessKind::kUpdate};
   if (model_->flushes(access, stores)) flush(t.number);
 }
 

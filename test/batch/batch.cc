@@ -41,9 +41,9 @@ std::vector<std::string> words_of(const std::string& line) {
 // Does not compile when an option is added, so that none is forgotten.
 auto parts(const vm::VmOptions& o) {
   auto& [home, class_path, properties, assertions, heap, stack, seed, processors, exploring,
-         library] = o;
+         freezes, library] = o;
   return std::tie(home, class_path, properties, assertions, heap, stack, seed, processors,
-                  exploring, library);
+                  exploring, freezes, library);
 }
 
 class Batch {

@@ -1,0 +1,51 @@
+#include "check/stronger_models.h"
+
+#include <algorithm>
+
+#include "memory/models.h"
+
+namespace heddle {
+
+namespace {
+
+bool needs_model(const Finding& f) {
+  return f.kind != FindingKind::kDataRace && f.shown_under.empty();
+}
+
+bool same_exception(const Finding& a, const Finding& b) {
+  if (!a.exception || !b.exception) return !a.exception && !b.exception;
+  return a.exception->chain[0].class_name == b.exception->chain[0].class_name;
+}
+
+bool same_finding(const Finding& a, const Finding& b) {
+  return a.kind == b.kind && a.location == b.location && same_exception(a, b);
+}
+
+void note_shown(const std::vector<Finding>& shown, const char* model,
+                std::vector<Finding>* findings) {
+  for (Finding& f : *findings) {
+    auto same = [&](const Finding& other) { return same_finding(f, other); };
+    if (needs_model(f) && std::any_of(shown.begin(), shown.end(), same)) f.shown_under = model;
+  }
+}
+
+}  // namespace
+
+void find_stronger_models(const Program& program, const CheckOptions& options,
+                          ProgressSink& progress, CheckResult* result) {
+  std::vector<Finding>& findings = result->findings;
+  CheckOptions stronger = options;
+  stronger.replay_dir.clear();
+  for (const memory::ModelEntry& model : memory::models()) {
+    if (model.name == options.search.memory ||
+        std::none_of(findings.begin(), findings.end(), needs_model))
+      return;
+    stronger.search.memory = model.name;
+    Result<CheckResult> shown =
+        check(program, stronger, progress, [](const Finding&) { return std::string(); });
+    if (!shown) return;
+    note_shown(shown->findings, model.name, &findings);
+  }
+}
+
+}  // namespace heddle
