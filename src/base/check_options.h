@@ -49,6 +49,7 @@ struct SearchOptions {
   // may be preempted there (a loop that waits for a plain variable must not hang the search).
   uint64_t longest_run = 200'000;
   bool spurious_wakeups = false;  // Object.wait and park may wake up spuriously
+  bool late_timeouts = false;     // timed waits expire only when nothing else can happen before
 };
 
 struct SearchLimits {

@@ -10,6 +10,7 @@
 #include "cli/live_progress.h"
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
+#include "cli/test_selection.h"
 #include "report/json.h"
 #include "report/text.h"
 
@@ -19,11 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Two processors give the common pool one worker: the smallest number with which tasks of the pool
-// run concurrently with their submitter.
-constexpr int32_t kCheckedProcessors = 2;
-
-// Checked before the search, so that an hour's result is not lost to an unwritable file.
 Status check_writable(const std::string& file) {
   if (file.empty()) return {};
   fs::path folder = fs::path(file).parent_path();
@@ -51,17 +47,19 @@ Status check_folder(const std::string& folder) {
   return {};
 }
 
-Status prepare_outputs(const Settings& settings) {
-  for (const std::string& file : {settings.output.json, settings.output.outcomes})
-    if (Status s = check_writable(file); !s.ok()) return s;
-  return check_folder(settings.check.replay_dir);
-}
-
 Status write_outputs(const heddle::CheckResult& result, const OutputSettings& output) {
   if (!output.json.empty())
     if (Status s = write_file(output.json, report::render_json(result)); !s.ok()) return s;
   if (output.outcomes.empty()) return {};
   return write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
+}
+
+// A test class that was given to `check` has no main method.
+Error with_test_hint(const heddle::Program& program, const Error& error) {
+  if (!is_test_class(program.vm.class_path, program.main_class)) return error;
+  return Error{program.main_class +
+               " is a test class: its tests are explored by 'heddle test -cp ... " +
+               program.main_class + "'"};
 }
 
 int fail(Console& console, const Error& error) {
@@ -70,6 +68,13 @@ int fail(Console& console, const Error& error) {
 }
 
 }  // namespace
+
+Status prepare_outputs(const Settings& settings) {
+  for (const std::string& file :
+       {settings.output.json, settings.output.outcomes, settings.output.junit})
+    if (Status s = check_writable(file); !s.ok()) return s;
+  return check_folder(settings.check.replay_dir);
+}
 
 int exit_status_of(heddle::Verdict verdict) {
   switch (verdict) {
@@ -94,12 +99,13 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
                Console& console) {
   if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
   heddle::CheckOptions options = settings.check;
+  options.search.late_timeouts = settings.late_timeouts.value_or(false);
   if (options.limits.max_memory_bytes == 0)
     options.limits.max_memory_bytes = default_memory_limit();
   LiveProgress progress(console, settings.output.quiet);
   Result<heddle::CheckResult> result = search(program, options, progress);
   progress.clear();
-  if (!result) return fail(console, result.error());
+  if (!result) return fail(console, with_test_hint(program, result.error()));
   Status written = write_outputs(*result, settings.output);
   report::TextStyle style = text_style(console, settings);
   console.out(settings.output.quiet ? report::render_quiet(*result, style)

@@ -25,6 +25,14 @@ int load_and_check(const Search& search, const Settings& settings, Console& cons
 int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
                Console& console);
 
+// Two processors give the common pool one worker: the smallest number with which tasks of the pool
+// run concurrently with their submitter.
+inline constexpr int32_t kCheckedProcessors = 2;
+
+// An error if one of the output files or the folder of schedule files could not be written. Called
+// before a search, so that an hour's result is not lost.
+Status prepare_outputs(const Settings& settings);
+
 int exit_status_of(heddle::Verdict verdict);
 
 }  // namespace heddle::cli

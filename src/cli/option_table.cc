@@ -15,8 +15,9 @@ namespace {
 using heddle::StrategyKind;
 using Text = std::string_view;
 
-constexpr uint32_t kProgram = kRun | kCheck;       // commands that start a program
-constexpr uint32_t kReporting = kCheck | kReplay;  // commands that show findings
+constexpr uint32_t kExplore = kCheck | kTest;              // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExplore;             // commands that start a program
+constexpr uint32_t kReporting = kCheck | kTest | kReplay;  // commands that show findings
 
 // --- values ---
 
@@ -234,6 +235,29 @@ Status set_processors(Settings& s, Text v) {
   return {};
 }
 
+// An explicit zero would mean "no limit".
+Status set_timeout(Settings& s, Text v) {
+  double& seconds = s.check.limits.timeout_seconds;
+  if (v == "none") {
+    seconds = 0;
+    return {};
+  }
+  return store(parse_seconds(v), &seconds);
+}
+
+Status set_timeouts(Settings& s, Text v) {
+  static constexpr Choice<bool> kWhen[] = {{"any", false}, {"late", true}};
+  bool late = false;
+  Status status = choose(v, kWhen, &late);
+  s.late_timeouts = late;
+  return status;
+}
+
+Status set_jobs(Settings& s, Text v) {
+  if (Status status = store(parse_count(v), &s.jobs); !status.ok()) return status;
+  return s.jobs > 0 ? Status() : Error{"at least one test is explored at a time"};
+}
+
 Status set_break(Settings& s, Text v) {
   uint64_t n = 0;
   Status status = store(parse_count(v), &n);
@@ -271,7 +295,7 @@ constexpr Option kOptions[] = {
      "class path: folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
      HEDDLE_SET(s.launch.class_path = v)},
     {"--classpath=", "PATH", kProgram | kReplay, nullptr, "", HEDDLE_SET(s.launch.class_path = v)},
-    {"-jar", nullptr, kProgram, kStart,
+    {"-jar", nullptr, kRun | kCheck, kStart,
      "MAIN is a jar whose manifest names the main class and further class path entries",
      HEDDLE_SET(s.launch.jar = true)},
     {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
@@ -311,120 +335,137 @@ constexpr Option kOptions[] = {
      nullptr, "", HEDDLE_DO((void)s; return {})},
 
     // --- which properties are checked ---
-    {"--ignore=", "KINDS", kCheck, kWhat,
+    {"--ignore=", "KINDS", kExplore, kWhat,
      "do not report findings of these kinds: assertion, exception, deadlock, livelock, data-race",
      set_ignored},
-    {"--stop-at-first", nullptr, kCheck, kWhat, "stop at the first finding",
+    {"--stop-at-first", nullptr, kExplore, kWhat, "stop at the first finding",
      HEDDLE_SET(s.check.stop_at_first = true)},
-    {"--spurious", nullptr, kCheck, kWhat,
+    {"--spurious", nullptr, kExplore, kWhat,
      "also explore spurious wakeups of Object.wait and LockSupport.park",
      HEDDLE_SET(s.check.search.spurious_wakeups = true)},
 
     // --- the search ---
-    {"--memory=", "MODEL", kCheck, kHow,
+    {"--memory=", "MODEL", kExplore, kHow,
      "the memory model: sc (sequential consistency, the default)", set_memory},
-    {"--strategy=", "NAME", kCheck, kHow,
+    {"--strategy=", "NAME", kExplore, kHow,
      "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
      "first), random or pct (sample executions of a program that is too large to explore fully; "
      "never ends 'verified')",
      set_strategy},
-    {"--heuristics=", "LIST", kCheck, kHow,
+    {"--heuristics=", "LIST", kExplore, kHow,
      "with 'heuristic': any of WF (writes first), WW (watch written), ARA (avoid release/acquire), "
      "AF (acquire first) (default: all)",
      set_heuristics},
-    {"--executions=", "N", kCheck, kHow,
+    {"--executions=", "N", kExplore, kHow,
      "with 'random' and 'pct': number of executions to sample (default: 1000)", set_executions},
-    {"--scouts=", "N", kCheck, kHow,
+    {"--scouts=", "N", kExplore, kHow,
      "with 'dfs': number of executions to sample early in a long search (default: 2000)",
      HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
-    {"--pct-depth=", "D", kCheck, kHow,
+    {"--pct-depth=", "D", kExplore, kHow,
      "with 'pct': bug depth, the number of ordering constraints that a bug needs (default: 3)",
      set_pct_depth},
-    {"--preemptions=", "N", kCheck, kHow,
+    {"--preemptions=", "N", kExplore, kHow,
      "with 'bounded': search with at most 0, 1, ... N preemptions (default: 2)", set_preemptions},
-    {"--no-reduction", nullptr, kCheck, kHow,
+    {"--no-reduction", nullptr, kExplore, kHow,
      "disable partial-order reduction: also explore all orders of independent steps",
      HEDDLE_SET(s.check.search.reduction = false)},
-    {"--inside-locks", nullptr, kCheck, kHow,
+    {"--inside-locks", nullptr, kExplore, kHow,
      "allow preemption inside operations of java.util.concurrent's locks and pools",
      HEDDLE_SET(s.check.search.inside_locks = true)},
-    {"--no-liveness", nullptr, kCheck, kHow,
+    {"--no-liveness", nullptr, kExplore, kHow,
      "distinguish states that differ only in dead data (values that are never read again)",
      HEDDLE_SET(s.check.search.liveness = false)},
-    {"--no-needs", nullptr, kCheck, kHow,
+    {"--no-needs", nullptr, kExplore, kHow,
      "distinguish states that differ only in happens-before facts that no later access needs",
      HEDDLE_SET(s.check.search.needs = false)},
-    {"--no-matching", nullptr, kCheck, kHow,
+    {"--no-matching", nullptr, kExplore, kHow,
      "disable state matching: explore a state each time it is reached",
      HEDDLE_SET(s.check.search.matching = false)},
-    {"--longest-run=", "N", kCheck, kHow,
+    {"--longest-run=", "N", kExplore, kHow,
      "preempt a thread after N jumps and calls without a visible action (default: 200k); a smaller "
      "N speeds up programs with loops that wait for plain variables",
      set_longest_run},
-    {"--check-needs", nullptr, kCheck, kHow,
+    {"--check-needs", nullptr, kExplore, kHow,
      "to test the checker: also explore what --no-needs would, and stop if that makes a difference",
      HEDDLE_SET(s.check.search.check_needs = true)},
-    {"--shuffle=", "N", kCheck, kHow,
+    {"--shuffle=", "N", kExplore, kHow,
      "to test the checker: try threads in another order, with the same result",
      HEDDLE_DO(return store(parse_count(v), &s.check.search.shuffle))},
-    {"--stress-memory", nullptr, kCheck, kHow,
+    {"--stress-memory", nullptr, kExplore, kHow,
      "to test the checker: collect garbage as often as possible; slow",
      HEDDLE_SET(s.check.search.stress_memory = true)},
 
+    {"--timeouts=", "WHEN", kExplore, kHow,
+     "when waits with a time limit expire: 'any' time, or 'late', when nothing else can happen "
+     "before (default: any; for 'test': late)",
+     set_timeouts},
+    {"-j= --jobs=", "N", kTest, kHow,
+     "explore so many tests at the same time (default: one per processor)", set_jobs},
+
     // --- limits ---
-    {"--max-states=", "N", kCheck, kLimit, "explore at most N states",
+    {"--max-states=", "N", kExplore, kLimit, "explore at most N states",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
-    {"--max-depth=", "N", kCheck, kLimit, "explore paths of at most N steps",
+    {"--max-depth=", "N", kExplore, kLimit, "explore paths of at most N steps",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
-    {"--timeout=", "TIME", kCheck, kLimit, "run for at most this long, e.g. 90, 30s, 5m, 2h",
-     HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
-    {"--max-memory=", "SIZE", kCheck, kLimit,
+    {"--timeout=", "TIME", kExplore, kLimit,
+     "run for at most this long, e.g. 90, 30s, 5m, 2h; 'none': without limit (default: 60s; each "
+     "test has its own)",
+     set_timeout},
+    {"--max-memory=", "SIZE", kExplore, kLimit,
      "use at most this much memory, e.g. 512m, 8g (default: three quarters of the RAM)",
      set_max_memory},
 
     // --- races ---
-    {"--no-races", nullptr, kCheck, kRaces,
+    {"--no-races", nullptr, kExplore, kRaces,
      "do not look for data races: faster, but never ends 'verified', as the orders of racing "
      "accesses are not explored",
      HEDDLE_SET(s.check.properties.races = false)},
-    {"--race-kinds=", "LIST", kCheck, kRaces,
+    {"--race-kinds=", "LIST", kExplore, kRaces,
      "report only these: wr (write-read), ww (write-write), rw (read-write) (default: all)",
      set_race_kinds},
-    {"--max-races=", "N", kCheck, kRaces, "stop after N distinct races",
+    {"--max-races=", "N", kExplore, kRaces, "stop after N distinct races",
      HEDDLE_DO(return store(parse_count(v), &s.check.races.max_races))},
-    {"--traces-per-race=", "N", kCheck, kRaces, "keep up to N traces of each race (default: 1)",
+    {"--traces-per-race=", "N", kExplore, kRaces, "keep up to N traces of each race (default: 1)",
      HEDDLE_DO(return store(parse_count(v), &s.check.races.traces_per_race))},
-    {"--untracked=", "PATTERNS", kCheck, kRaces,
+    {"--untracked=", "PATTERNS", kExplore, kRaces,
      "fields whose races are known to be harmless: 'pkg.Class.field', '*' for any name; @FILE: one "
      "pattern per line",
      HEDDLE_DO(return add_patterns(v, &s.check.races.untracked))},
-    {"--trusted=", "PATTERNS", kCheck, kRaces,
+    {"--trusted=", "PATTERNS", kExplore, kRaces,
      "do not check private fields of these classes ('pkg.Class') and package-private fields of "
      "these packages ('pkg.*', 'pkg.**') for races; their synchronization still counts; @FILE: one "
      "pattern per line",
      HEDDLE_DO(return add_patterns(v, &s.check.races.trusted))},
-    {"--check-jdk", nullptr, kCheck, kRaces,
+    {"--check-jdk", nullptr, kExplore, kRaces,
      "also look for races inside the JDK's thread-safe classes",
      HEDDLE_SET(s.check.races.check_jdk = true)},
-    {"--hb-from-io", nullptr, kCheck, kRaces,
+    {"--hb-from-io", nullptr, kExplore, kRaces,
      "let the locks inside println and the library's bookkeeping order accesses of the program",
      HEDDLE_SET(s.check.races.hb_from_io = true)},
 
     // --- output ---
-    {"--json=", "FILE", kCheck, kOutput, "write the result as JSON (docs/json.md)",
+    {"--json=", "FILE", kExplore, kOutput, "write the result as JSON (docs/json.md)",
      HEDDLE_DO(return store_text(v, &s.output.json))},
     {"--outcomes=", "FILE", kCheck, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",
      HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
+    {"--junit=", "FILE", kTest, kOutput, "write the results as JUnit XML, for CI servers",
+     HEDDLE_DO(return store_text(v, &s.output.junit))},
+    {"--all-findings", nullptr, kTest, kOutput,
+     "show every finding of every test (default: the first one, unless a single test is chosen)",
+     HEDDLE_SET(s.output.all_findings = true)},
     {"--source-path=", "PATH", kReporting, kOutput,
      "where to find source files, in addition to the folders of the classes",
      HEDDLE_SET(add_paths(v, &s.check.source_path))},
     {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
      HEDDLE_SET(s.check.full_trace = true)},
-    {"--replay-dir=", "DIR", kCheck, kOutput,
+    {"--all-pairs", nullptr, kExplore, kOutput,
+     "show every pair of racing statements as a finding (default: one finding per location)",
+     HEDDLE_SET(s.output.all_pairs = true)},
+    {"--replay-dir=", "DIR", kExplore, kOutput,
      "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
      HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
-    {"--no-replay-files", nullptr, kCheck, kOutput, "write no schedule files",
+    {"--no-replay-files", nullptr, kExplore, kOutput, "write no schedule files",
      HEDDLE_SET(s.check.replay_dir.clear())},
     {"-q --quiet", nullptr, kReporting, kOutput, "print only the verdict and one line per finding",
      HEDDLE_SET(s.output.quiet = true)},

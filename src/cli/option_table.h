@@ -17,8 +17,8 @@
 
 namespace heddle::cli {
 
-enum CommandBit : uint32_t { kRun = 1, kCheck = 2, kReplay = 4, kNatives = 8 };
-inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives;
+enum CommandBit : uint32_t { kRun = 1, kCheck = 2, kReplay = 4, kNatives = 8, kTest = 16 };
+inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives | kTest;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word

@@ -42,7 +42,8 @@ struct Schedule {
   Program program;
   std::string jdk;
   std::map<std::string, std::string> classes;  // digest by name, "pkg/Main"
-  SearchOptions search;  // memory, reduction, inside_locks, spurious_wakeups, longest_run
+  SearchOptions search;                        // memory, reduction, inside_locks, spurious_wakeups,
+                                               // late_timeouts, longest_run
   RaceOptions races;
   bool detect_races = true;
   std::vector<std::string> source_path;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/version.h"
+#include "report/finding_groups.h"
 #include "report/finding_text.h"
 #include "report/json_names.h"
 #include "report/notes_text.h"
@@ -191,7 +192,10 @@ Json exception_json(const heddle::UncaughtException& e) {
 }
 
 Json finding_json(const Finding& f) {
-  Json out = {{"kind", name_of(f.kind)}, {"message", finding_text(f)}, {"threads", f.threads}};
+  Json out = {{"kind", name_of(f.kind)},
+              {"id", finding_id(f)},
+              {"message", finding_text(f)},
+              {"threads", f.threads}};
   out["location"] = place_json(f.location);
   if (f.race) out["race"] = race_json(*f.race);
   if (!f.stuck.empty()) out["stuck"] = stuck_json(f.stuck);

@@ -225,6 +225,22 @@ std::string details(const Finding& f, const TextStyle& style) {
   return f.exception ? render_exception(*f.exception, style) : "";
 }
 
+// Races on the same location, and deadlocks that follow.
+std::string more_of(const FindingGroup& group, const TextStyle& style) {
+  Facts facts(style);
+  std::vector<std::string> pairs = pair_lines(group);
+  constexpr size_t kShownPairs = 6;
+  for (size_t i = 0; i < pairs.size() && pairs.size() > 1; ++i) {
+    if (i == kShownPairs) {
+      facts.add("", counted(pairs.size() - i, "more pair") + " (--all-pairs)");
+      break;
+    }
+    facts.add(i == 0 ? "pairs" : "", printable(pairs[i]));
+  }
+  for (const Finding* f : group.follows) facts.add("then", printable(finding_text(*f)));
+  return facts.take();
+}
+
 // A word of a command line, quoted if a shell would split or expand it.
 std::string shell_word(const std::string& word) {
   static constexpr std::string_view kSafe =
@@ -251,25 +267,26 @@ std::string plural_of(FindingKind kind, uint64_t n) {
   return counted(n, one, kind == FindingKind::kDataRace ? "" : one + "s");
 }
 
-std::string found_text(const CheckResult& r) {
+std::string found_text(const CheckResult& r, const TextStyle& style) {
   std::vector<std::string> parts;
+  std::vector<FindingGroup> groups = finding_groups(r, style.all_pairs);
   for (FindingKind kind : kKinds) {
     uint64_t n = 0;
-    for (const Finding& f : r.findings) n += f.kind == kind;
+    for (const FindingGroup& g : groups) n += g.shown->kind == kind;
     if (n > 0) parts.push_back(plural_of(kind, n));
   }
   return listed(parts);
 }
 
-std::string verdict_text(const CheckResult& r) {
-  if (r.verdict == Verdict::kViolated) return found_text(r);
+std::string verdict_text(const CheckResult& r, const TextStyle& style) {
+  if (r.verdict == Verdict::kViolated) return found_text(r, style);
   if (r.verdict == Verdict::kVerified) return "everything was explored, and nothing is wrong";
   return "nothing wrong so far, but not everything was explored:";
 }
 
 std::string verdict_lines(const CheckResult& r, const TextStyle& style) {
   std::string first = "verdict: " + paint(style, ink_of(r.verdict), name_of(r.verdict)) + "\n";
-  return first + hang("  ", verdict_text(r), style.width);
+  return first + hang("  ", verdict_text(r, style), style.width);
 }
 
 std::string share_text(double share) {
@@ -331,13 +348,16 @@ std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
 
 }  // namespace
 
-std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style) {
+std::string render_finding(const FindingGroup& group, size_t number, size_t of,
+                           const TextStyle& style) {
+  const Finding& f = *group.shown;
   std::string out =
       paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) +
       "\n";
   out += hang("  ", sentence(f), style.width);
   std::string trace = render_trace(f, style);
-  for (const std::string& part : {details(f, style), trace, render_output(f.output, style)})
+  for (const std::string& part :
+       {details(f, style) + more_of(group, style), trace, render_output(f.output, style)})
     if (!part.empty()) out += "\n" + part;
   if (!f.replay.empty())
     out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +
@@ -352,17 +372,20 @@ std::string render_summary(const CheckResult& r, const TextStyle& style) {
 
 std::string render_result(const CheckResult& r, const TextStyle& style) {
   std::string out;
-  for (size_t i = 0; i < r.findings.size(); ++i)
-    out += render_finding(r.findings[i], i + 1, r.findings.size(), style) + "\n";
+  std::vector<FindingGroup> groups = finding_groups(r, style.all_pairs);
+  for (size_t i = 0; i < groups.size(); ++i)
+    out += render_finding(groups[i], i + 1, groups.size(), style) + "\n";
   return out + render_summary(r, style);
 }
 
 std::string render_quiet(const CheckResult& r, const TextStyle& style) {
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
-  for (const Finding& f : r.findings)
+  for (const FindingGroup& g : finding_groups(r, style.all_pairs)) {
+    const Finding& f = *g.shown;
     out += hang(
         "  ", fmt::format("{}: {}{}", title_of(f.kind), printable(finding_text(f)), more_inside(f)),
         style.width);
+  }
   return out;
 }
 

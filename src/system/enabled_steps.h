@@ -19,15 +19,17 @@ class EnabledSteps {
   static constexpr int64_t kPatienceNs = 2'000'000'000;
 
   EnabledSteps(const vm::Vm& vm, WholeOperations& operations, const FootprintRecorder& footprints,
-               const RelaxedMemory& memory, bool spurious_wakeups)
+               const RelaxedMemory& memory, bool spurious_wakeups, bool late_timeouts)
       : vm_(vm),
         operations_(operations),
         footprints_(footprints),
         memory_(memory),
-        spurious_(spurious_wakeups) {}
+        spurious_(spurious_wakeups),
+        late_(late_timeouts) {}
 
   // All steps that are enabled, by thread number.
   void list(std::vector<Choice>* out) const;
+  bool late_timeouts() const { return late_; }
   // Every non-daemon thread has ended, or the program exited.
   bool finished() const;
   // For how long a delayed thread has not moved; 0: it is not delayed.
@@ -50,7 +52,10 @@ class EnabledSteps {
   // How many values the load in front of which the thread has stopped may return.
   size_t load_options(const JavaThread& t) const;
   void list_drains(std::vector<Choice>* out) const;
-  bool must_stay_idle(const JavaThread& t) const;
+  // The thread's wait must not expire yet.
+  bool must_wait(const JavaThread& t) const;
+  bool expires_late(const JavaThread& t) const;
+  bool can_happen_before(const JavaThread& u, int64_t deadline) const;
   Ref monitor_waited_for(const JavaThread& t) const;
 
   const vm::Vm& vm_;
@@ -58,6 +63,7 @@ class EnabledSteps {
   const FootprintRecorder& footprints_;
   const RelaxedMemory& memory_;
   const bool spurious_;
+  const bool late_;  // timed waits expire only when nothing else can happen before
 };
 
 // All steps are spurious wake-ups, which may never happen.

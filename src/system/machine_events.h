@@ -41,6 +41,7 @@ class MachineEvents final : public vm::Observer {
     RunStatus& status;
     Notes& notes;
     bool races;
+    bool late_timeouts;
   };
   explicit MachineEvents(const Context& context) : c_(context) {}
 
@@ -60,7 +61,7 @@ class MachineEvents final : public vm::Observer {
   void park_returned(JavaThread& t) override;
   void notifying(JavaThread& t, Ref object) override;
   bool clock_read(JavaThread& t) override;
-  void slept() override { c_.footprints.add(kClock, Touch::kAdd); }
+  int64_t slept(JavaThread& t, int64_t nanos) override;
   void random_drawn() override { c_.footprints.add(kRandomness, Touch::kWrite); }
   void threads_inspected() override { c_.accesses.inspect_threads(); }
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override {

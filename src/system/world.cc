@@ -53,12 +53,13 @@ World::World(vm::Vm& vm, const CheckOptions& options)
                  streams_, footprints_, joined_, notes_, memory_}),
       clock_(vm, threads_, operations_, footprints_,
              [this](JavaThread& t, int n) { return points_.choose(t, n); }),
-      steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups),
+      steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups,
+             options.search.late_timeouts),
       garbage_(vm, options.search.stress_memory),
       linkage_(vm),
       events_({vm, *this, detector_, footprints_, points_, accesses_, streams_, groups_, threads_,
-               publication_, clock_, garbage_, linkage_, status_, notes_,
-               options.properties.races}) {
+               publication_, clock_, garbage_, linkage_, status_, notes_, options.properties.races,
+               options.search.late_timeouts}) {
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
   for (StatePart* part :
        std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_, &detector_, &memory_})
