@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "system/thrown.h"
+#include "vm/missing_native.h"
 
 namespace heddle {
 
@@ -48,12 +49,22 @@ bool is_lack(vm::Vm& vm, Ref e) {
   });
 }
 
+// The class could not be initialized on an earlier path, or by another thread, for want of a
+// native: the recorded error has the text of the first one (vm/init.cc).
+bool is_failed_for_lack(vm::Vm& vm, Ref e) {
+  if (vm::klass_of(e)->name != "java/lang/ExceptionInInitializerError") return false;
+  const Ref message = vm::field<Ref>(e, vm.wk.throwable_message);
+  return message != vm::kNull &&
+         vm.string_utf8(message).find(vm::kMissingNative) != std::string::npos;
+}
+
 }  // namespace
 
 bool caused_by_missing_native(vm::Vm& vm, Ref exception) {
   if (vm.unsupported.empty()) return false;
   std::vector<Ref> all = with_causes(vm, exception);
-  return std::any_of(all.begin(), all.end(), [&](Ref e) { return is_lack(vm, e); });
+  return std::any_of(all.begin(), all.end(),
+                     [&](Ref e) { return is_lack(vm, e) || is_failed_for_lack(vm, e); });
 }
 
 bool caused_by_changed_files(vm::Vm& vm, Ref exception) {

@@ -6,6 +6,7 @@
 #include "vm/decode.h"
 #include "vm/insn.h"
 #include "vm/link.h"
+#include "vm/missing_native.h"
 #include "vm/print_streams.h"
 #include "vm/resolve.h"
 #include "vm/vm.h"
@@ -282,7 +283,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
     if (m->holder->trusted) {
       unsupported.push_back("native method " + external_signature(*m));
       throw_new(t, "java/lang/UnsatisfiedLinkError",
-                "heddle does not support the native method '" + external_signature(*m) + "'");
+                std::string(kMissingNative) + " '" + external_signature(*m) + "'");
     } else {
       throw_new(t, "java/lang/UnsatisfiedLinkError", "'" + external_signature(*m) + "'");
     }

@@ -2,6 +2,7 @@
 // an initialization.
 
 #include "vm/frames.h"
+#include "vm/missing_native.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -134,6 +135,7 @@ bool Vm::push_clinit(JavaThread& t, Klass* k) {
     return false;
   }
   t.s.frame->sync = k->mirror;
+  t.s.frame->scratch = unsupported.size();
   // Classes of the JDK are initialized once for all paths: what their initializers create is not
   // part of the program's state.
   if (k->trusted && options.exploring && boot_done) {
@@ -167,12 +169,14 @@ namespace {
 
 // Records the cause for later uses of the class: an error with the text and stack trace of the
 // first one, but without the object itself. REQUIRES: e is pending; it is pending again afterwards.
-void record_init_error(Vm& vm, JavaThread& t, Klass* k, Ref e) {
+// `lacked`: a native was missing while the initializer ran.
+void record_init_error(Vm& vm, JavaThread& t, Klass* k, Ref e, bool lacked) {
   Ref message = field<Ref>(e, vm.wk.throwable_message),
       name = field<Ref>(t.object, vm.wk.thread_name);
   std::string text = "Exception " + klass_of(e)->java_name() +
                      (message == kNull ? " " : ": " + vm.string_utf8(message) + " ") +
                      "[in thread \"" + (name == kNull ? "" : vm.string_utf8(name)) + "\"]";
+  if (lacked) text += " (" + std::string(kMissingNative) + ": " + vm.unsupported.back() + ")";
   size_t scope = vm.pin(e);
   Ref error = vm.throw_new(t, "java/lang/ExceptionInInitializerError", text);
   vm.unpin(scope);
@@ -194,7 +198,7 @@ void Vm::fail_clinit(JavaThread& t, Frame& f) {
   if (observer) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
   Ref e = t.s.exception;
-  record_init_error(*this, t, k, e);
+  record_init_error(*this, t, k, e, unsupported.size() > f.scratch);
   static constexpr const char* kError = "java/lang/Error";
   if (klass_of(e)->is_subclass_of(find_boot_class(kError))) return;
   t.s.exception = kNull;
