@@ -4,8 +4,8 @@
 //
 // An array that trusted code of the library makes is private to the library, and
 // accesses by trusted code are not checked. Once a method returns the array to
-// code of the program, it is like an array that the program made, whoever
-// accesses it. The header flag kGiven records that; it is set while exploring.
+// code of the program, it counts as an array that the program made: accesses by
+// any code are checked. The header flag kGiven records that; it is set while exploring.
 
 #include "vm/klass.h"
 #include "vm/library_tables.h"
