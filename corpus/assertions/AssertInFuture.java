@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
-// heddle: note=two tasks sell the last ticket; the failed assertion ends up in a FutureTask that nobody asks, and never leaves a thread
+// heddle: note=two tasks sell the last ticket; the failed assertion ends up in a FutureTask whose result is never read, and never leaves a thread
 
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=SameValueWrites.mode kinds=WW
-// heddle: note=benign: two threads write the same value and nobody reads it before join
+// heddle: note=benign: two threads write the same value and no thread reads it before join
 public class SameValueWrites {
   static int mode;
 

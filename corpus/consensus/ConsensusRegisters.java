@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
-// heddle: note=volatile registers alone cannot solve consensus: whoever sees no other proposal keeps its own, otherwise the smaller wins
+// heddle: note=volatile registers alone cannot solve consensus: a thread that sees no other proposal keeps its own, otherwise the smaller wins
 public class ConsensusRegisters {
   private volatile int left;
   private volatile int right;

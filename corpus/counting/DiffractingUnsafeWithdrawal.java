@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
-// heddle: note=the first visitor of the prism withdraws with a test and a separate write: a second one arriving in between waits for ever for an acknowledgement
+// heddle: note=the first visitor of the prism withdraws with a test and a separate write: a second one arriving in between waits forever for an acknowledgement
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class DiffractingUnsafeWithdrawal {

@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=flat combining with one request slot per thread: whoever holds the lock serves everybody's requests
+// heddle: note=flat combining with one request slot per thread: the thread that holds the lock serves all requests
 import java.util.concurrent.atomic.AtomicBoolean;
 
 public class FlatCombiningSlot {

@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=a daemon thread that waits for ever does not keep the program from ending
+// heddle: note=a daemon thread that waits forever does not keep the program from ending
 public class DaemonLeftBehind {
   static final Object NEVER = new Object();
   static volatile boolean up;

@@ -2,7 +2,7 @@
 // heddle: race=SemaphoreTwoPermits.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreTwoPermits.counter
-// heddle: note=a semaphore with two permits keeps nobody out
+// heddle: note=a semaphore with two permits excludes no thread
 import java.util.concurrent.Semaphore;
 
 public class SemaphoreTwoPermits {

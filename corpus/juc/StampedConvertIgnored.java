@@ -2,7 +2,7 @@
 // heddle: race=StampedConvertIgnored.value kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic StampedConvertIgnored.value
-// heddle: note=nobody looks whether the read lock could be converted: two readers write
+// heddle: note=the result of the conversion is ignored: two readers write
 import java.util.concurrent.locks.StampedLock;
 
 public class StampedConvertIgnored {

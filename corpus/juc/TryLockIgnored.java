@@ -1,7 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=TryLockIgnored.counter kinds=WR,WW,RW
 // heddle: finding=assertion
-// heddle: note=the result of tryLock decides only about unlocking: whoever does not get the lock works all the same
+// heddle: note=the result of tryLock decides only about unlocking: a thread that does not get the lock works all the same
 import java.util.concurrent.locks.ReentrantLock;
 
 public class TryLockIgnored {

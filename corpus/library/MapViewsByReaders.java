@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=two threads iterate over a map that is complete: its views are made by whoever asks first, and that is fine
+// heddle: note=two threads iterate over a map that is complete: the first thread that asks creates its views, and that is safe
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;

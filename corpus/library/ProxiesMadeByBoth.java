@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=both threads make a proxy of one interface: its class is defined once on each path, whoever comes first
+// heddle: note=both threads make a proxy of one interface: its class is defined once on each path, by the first of them
 import java.lang.reflect.Proxy;
 
 public class ProxiesMadeByBoth {

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
-// heddle: note=the writer tells nobody that it is done: a reader that waited before that sleeps for ever
+// heddle: note=the writer notifies no thread when it is done: a reader that waited before that sleeps forever
 public class RwMissedWakeUp {
   private boolean writing;
   private int value;

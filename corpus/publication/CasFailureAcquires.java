@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=whoever loses the compareAndSet has seen what the winner did before it
+// heddle: note=a thread whose compareAndSet fails is ordered after the winner's writes
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class CasFailureAcquires {

@@ -1,7 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
 // heddle: repair=volatile EnumSingletonState.Registry.hits
-// heddle: note=an enum singleton is made safely, its mutable state is nobody's
+// heddle: note=an enum singleton is made safely, its mutable state has no lock
 public class EnumSingletonState {
   enum Registry {
     INSTANCE;

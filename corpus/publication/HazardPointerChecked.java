@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=a reader announces the node and looks again; the owner recycles only what nobody announced
+// heddle: note=a reader announces the node and looks again; the owner recycles only nodes that no reader has announced
 public class HazardPointerChecked {
   static class Node { int v = 1; }
   static volatile Node top = new Node();

@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=a constant of an interface is initialised once; whoever uses it has seen that
+// heddle: note=a constant of an interface is initialised once, and every thread that uses it is ordered after that
 public class InterfaceConstantInit {
   static class Table {
     int size;

@@ -1,7 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=KnownOnOnePath.data kinds=WR
 // heddle: repair=volatile KnownOnOnePath.data
-// heddle: note=the reader is ordered behind the writer by a monitor that the writer leaves out when told to hurry; later nothing but what is known to whom tells the two cases apart
+// heddle: note=the reader is ordered behind the writer by a monitor that the writer leaves out when told to hurry; later only happens-before tells the paths apart
 import java.util.concurrent.locks.LockSupport;
 
 public class KnownOnOnePath {

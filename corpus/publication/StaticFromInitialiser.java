@@ -1,5 +1,5 @@
 // heddle: verdict=verified
-// heddle: note=a plain static written by a class initialiser is seen by whoever uses the class
+// heddle: note=a plain static written by a class initialiser is visible to every thread that uses the class
 public class StaticFromInitialiser {
   static class Table {
     static int[] squares = new int[3];

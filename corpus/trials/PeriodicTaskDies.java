@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
-// heddle: note=A periodic task that throws is not run again, and nobody is told.
+// heddle: note=A periodic task that throws is not run again, and the program is not told.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

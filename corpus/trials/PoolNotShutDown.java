@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
-// heddle: note=The program does not end: nobody shuts its pool down.
+// heddle: note=The program does not end: its pool is never shut down.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 

@@ -42,7 +42,7 @@ struct SearchOptions {
   bool matching = true;          // visited states are not explored again
   bool inside_locks = false;     // allow preemption inside operations of the library's locks
   bool liveness = true;          // states that differ only in dead data are not explored again
-  bool needs = true;         // nor those that differ only in what is known to whom, and need not be
+  bool needs = true;  // nor those that differ only in happens-before, where no later race needs it
   bool check_needs = false;  // such states are explored after all, to see that it was right: for
                              // tests of the checker
   uint64_t shuffle =

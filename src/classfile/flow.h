@@ -32,7 +32,7 @@ enum class SlotKind : uint8_t {
   kRef,  // includes null and uninitialised objects
 };
 
-// What is known of the class hierarchy without loading anything new.
+// The class hierarchy, as far as it is loaded.
 class Hierarchy {
  public:
   virtual ~Hierarchy() = default;

@@ -1,6 +1,6 @@
 #pragma once
 // Abstract values of the checked interpretation: a slot kind and, for
-// references, what is known of the class.
+// references, a bound of the class.
 //
 // A Value is one word. Low three bits: SlotKind. The rest, for references: a
 // TypeTable number, or the bci of the `new` for an object on which no

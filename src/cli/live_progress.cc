@@ -46,10 +46,10 @@ void LiveProgress::update(const heddle::Progress& progress) {
   if (!draws_ || progress.seconds - last_seconds_ < kInterval) return;
   uint64_t count = progress.samples ? progress.executions : progress.states;
   // A new round starts again at zero states, and scouting counts executions instead.
-  bool goes_on = progress.samples == last_samples_ && count >= last_count_;
+  bool continues = progress.samples == last_samples_ && count >= last_count_;
   double now =
-      static_cast<double>(goes_on ? count - last_count_ : 0) / (progress.seconds - last_seconds_);
-  speed_ = speed_ == 0 || !goes_on ? now : 0.7 * speed_ + 0.3 * now;
+      static_cast<double>(continues ? count - last_count_ : 0) / (progress.seconds - last_seconds_);
+  speed_ = speed_ == 0 || !continues ? now : 0.7 * speed_ + 0.3 * now;
   last_seconds_ = progress.seconds;
   last_count_ = count;
   last_samples_ = progress.samples;

@@ -23,8 +23,8 @@ constexpr std::string_view kLocksWithOwner[] = {
 
 }  // namespace
 
-bool JoinedSteps::goes_on(const JavaThread& t, ActionKind kind, Ref object,
-                          const vm::FieldInfo* field) {
+bool JoinedSteps::continues(const JavaThread& t, ActionKind kind, Ref object,
+                            const vm::FieldInfo* field) {
   if (!on_ || last_.step == LockStep::kNone) return false;
   LockAccess next = classifier_.classify(t, kind, object, field);
   if (!joins(next)) return false;
@@ -98,14 +98,15 @@ bool JoinedSteps::called_by_lock(const JavaThread& t, LockMethod method) {
          by == LockMethod::kOtherLockMethod;
 }
 
-bool JoinedSteps::asks_for_itself(const JavaThread& t, Ref object, const vm::FieldInfo& field) {
+bool JoinedSteps::compares_owner_with_itself(const JavaThread& t, Ref object,
+                                             const vm::FieldInfo& field) {
   if (!on_ || field.name != "exclusiveOwnerThread") return false;
   bool itself = called_by_lock(t, LockMethod::kGetOwner);
   classifier_.note_observed(!itself && vm::klass_of(object)->trusted);
   return itself;
 }
 
-bool JoinedSteps::sets_itself(const JavaThread& t, const vm::FieldInfo& field) {
+bool JoinedSteps::sets_owner_to_itself(const JavaThread& t, const vm::FieldInfo& field) {
   return on_ && field.name == "exclusiveOwnerThread" && called_by_lock(t, LockMethod::kSetOwner);
 }
 

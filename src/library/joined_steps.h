@@ -46,20 +46,21 @@ class JoinedSteps {
   // The thread performs an action without rules.
   void forget() { last_ = {}; }
   // The thread reaches another scheduling point within its step. True: it continues.
-  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object,
-               const vm::FieldInfo* field);
+  bool continues(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object,
+                 const vm::FieldInfo* field);
 
   // The last access, granted or joined, only tests the sign of a node's status; or makes the status
   // negative.
-  bool asks_for_sign() const { return last_.step == LockStep::kReadPredStatus; }
+  bool tests_only_sign() const { return last_.step == LockStep::kReadPredStatus; }
   bool changes_sign() const { return last_.step == LockStep::kCancel; }
 
   // The thread reads the state of a lock that it holds, which no other thread can change.
   bool reads_own_lock(const vm::JavaThread& t, vm::Ref object, const vm::FieldInfo& field);
   // The owner of a lock, a plain field: the thread compares it with itself, a result that only the
   // thread itself can change; or sets or clears it while it holds the lock.
-  bool asks_for_itself(const vm::JavaThread& t, vm::Ref object, const vm::FieldInfo& field);
-  bool sets_itself(const vm::JavaThread& t, const vm::FieldInfo& field);
+  bool compares_owner_with_itself(const vm::JavaThread& t, vm::Ref object,
+                                  const vm::FieldInfo& field);
+  bool sets_owner_to_itself(const vm::JavaThread& t, const vm::FieldInfo& field);
 
  private:
   bool joins(const LockAccess& next) const;

@@ -1,5 +1,5 @@
 #pragma once
-// What is known of java.util.concurrent for explaining a trace: which operation of a lock a method
+// Facts about java.util.concurrent for explaining a trace: which operation of a lock a method
 // is, what a parked thread waits for, who holds a lock, and the names under which programmers know
 // the library's inner classes. Nothing here influences the search.
 

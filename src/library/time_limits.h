@@ -44,7 +44,7 @@ class TimeLimits {
   // For a local that holds the start of a wait: the local with its duration; otherwise kNone.
   uint16_t time_since(uint16_t local) const { return local == start_ ? duration_ : kNone; }
   // The call at this bytecode index returns the rest, which is only tested for being above zero.
-  bool asks_for_sign(uint16_t bci) const { return has(calls_, bci); }
+  bool tests_only_sign(uint16_t bci) const { return has(calls_, bci); }
   // The method returns the rest: its deadline counts as one only when its caller tests just the
   // sign of the result.
   bool tells_rest() const { return returns_rest_; }

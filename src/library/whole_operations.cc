@@ -109,8 +109,8 @@ void WholeOperations::note_action(const JavaThread& t) {
                f->prev->method->name.starts_with("tryRelease");
 }
 
-bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object,
-                              const void* address) {
+bool WholeOperations::continues(const JavaThread& t, ActionKind kind, Ref object,
+                                const void* address) {
   if (mark_ == 0 || (read_flag_ && interrupts_)) return false;
   bool of_lock = is_lock_action(kind);
   // Pools interrupt their workers, which acquires a monitor.
@@ -122,7 +122,7 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object,
       (lock && lock->scratch == mark_) || (hand_over && hand_over->scratch == mark_);
   if (pool) {
     if (pool->scratch != mark_) return false;
-    if (!same_call && !pool_goes_on(t, lock, address)) return false;
+    if (!same_call && !pool_continues(t, lock, address)) return false;
     if (lock) lock->scratch = mark_;
   } else if (!of_lock || !same_call) {
     return false;
@@ -134,7 +134,7 @@ bool WholeOperations::goes_on(const JavaThread& t, ActionKind kind, Ref object,
 // What the step has read before may have changed by now. Only accesses under a lock that the step
 // has acquired, to a single location, or in one call of a SynchronousQueue are as good as done at
 // once.
-bool WholeOperations::pool_goes_on(const JavaThread& t, const Frame* lock, const void* address) {
+bool WholeOperations::pool_continues(const JavaThread& t, const Frame* lock, const void* address) {
   if (lock && mutex_method(*lock->method) == MutexMethod::kLockEntry) return false;
   if (section_ != vm::kNull && is_mutex(*vm::klass_of(section_)) && holds(section_, t)) {
     location_ = nullptr;
@@ -143,7 +143,7 @@ bool WholeOperations::pool_goes_on(const JavaThread& t, const Frame* lock, const
   return !lock && location_ && address == location_;
 }
 
-bool WholeOperations::looks_late(const JavaThread& t) const {
+bool WholeOperations::reads_clock_after_release(const JavaThread& t) const {
   if (mark_ == 0 || !released_) return false;
   const Frame* f = t.s.frame;
   return f->prev && f->prev->method->name == "awaitNanos" &&

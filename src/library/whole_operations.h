@@ -42,11 +42,11 @@ class WholeOperations {
   void granted(const vm::JavaThread& t, const void* address);
   // The thread reaches another scheduling point within its step. True: it continues, because it is
   // in the same operation.
-  bool goes_on(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object, const void* address);
+  bool continues(const vm::JavaThread& t, vm::ActionKind kind, vm::Ref object, const void* address);
   // The thread reads the clock in order to compute later how long it has waited for a condition,
   // and has released the lock in the same step: other threads could do something that takes time
   // in between.
-  bool looks_late(const vm::JavaThread& t) const;
+  bool reads_clock_after_release(const vm::JavaThread& t) const;
 
   // The operation that the thread is in, and the lock, latch or condition that it belongs to; null:
   // the thread is in no whole operation.
@@ -89,7 +89,7 @@ class WholeOperations {
   Frames frames_of(const vm::JavaThread& t);
   bool of_library_class(const vm::Frame& operation);
   void note_action(const vm::JavaThread& t);
-  bool pool_goes_on(const vm::JavaThread& t, const vm::Frame* lock, const void* address);
+  bool pool_continues(const vm::JavaThread& t, const vm::Frame* lock, const void* address);
 
   bool on_;
   bool following_ = true, interrupts_ = false, flags_ = false;

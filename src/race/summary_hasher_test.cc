@@ -105,7 +105,7 @@ TEST(SummaryHasher, WhatEveryThreadKnowsHashesToZero) {
   EXPECT_TRUE(twin.hashes().empty());
 }
 
-TEST(SummaryHasher, AWriteThatNobodyLeftKnowsIsNotTop) {
+TEST(SummaryHasher, AWriteThatNoLiveThreadKnowsIsNotTop) {
   Twin twin({});
   twin.apply({OpKind::kStart, 0, 1});
   twin.apply({OpKind::kWrite, 1, 0});

@@ -35,7 +35,7 @@ class Matching {
 
   // Looks up n, which is new, not yet on the path, and which the world is at. True: everything that
   // has to be explored there was explored already, or is going to be; the newest state of the path
-  // has taken over what is known of n's subtree. False: n is stored and has to be explored.
+  // has taken over the results of n's subtree. False: n is stored and has to be explored.
   bool match(PathNode& n);
   // The open state of the path that the newest one was the same as; null: there is none. It is
   // forgotten.
@@ -51,7 +51,7 @@ class Matching {
   uint64_t growth_bytes() const;
 
  private:
-  // What is known of the subtree of a finished state.
+  // The results of the subtree of a finished state.
   struct Summary {
     uint32_t future;  // which accesses it makes (Reduction)
     uint32_t mask;    // which words it reads (LiveStore); kNoMask: perhaps any

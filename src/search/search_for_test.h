@@ -62,7 +62,7 @@ public class Main {
       case "deadlock":
         run(() -> both(left, right), () -> both(right, left));
         break;
-      case "spin":  // nobody sets the flag
+      case "spin":  // no thread sets the flag
         run(() -> { while (!flag) { } });
         break;
       case "spin-with-end":

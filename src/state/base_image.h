@@ -57,7 +57,7 @@ class BaseImage {
 
   // Words of the base image that hold a time. They do not change, but how long ago they are does.
   const std::vector<const uint64_t*>& times() const { return times_found_; }
-  // Whether the reads of a word are tracked (World::first_told_apart). By offset in the heap.
+  // Whether the reads of a word are tracked. By offset in the heap.
   bool reads_tracked(uint64_t offset) const { return tracked_.has(offset); }
 
  private:

@@ -14,7 +14,7 @@ namespace heddle {
 struct ObjectPlan {
   bool known = false;
   bool queue_node = false;             // of a library lock's queue
-  uint32_t tracked_from = UINT32_MAX;  // World::first_told_apart
+  uint32_t tracked_from = UINT32_MAX;  // the first word whose reads are tracked
   PoolCounts::Span count;
   LimitFields limits;
   // By pairs of 32-bit words: bit 0, the first is a reference; bit 1, the second is.

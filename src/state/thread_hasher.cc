@@ -210,17 +210,17 @@ bool ThreadHasher::limit_expired(const FramePlan::Entry& e, const vm::Frame& f) 
     case Asked::kRest:
       return static_cast<int64_t>(v) <= 0;
     case Asked::kDeadlineIfCaller:
-      return caller_asks_for_sign(f) && times_.deadline_expired(v, mark);
+      return caller_tests_only_sign(f) && times_.deadline_expired(v, mark);
     case Asked::kDeadline:
       return times_.deadline_expired(v, mark);
   }
   HEDDLE_UNREACHABLE("kind of time limit");
 }
 
-bool ThreadHasher::caller_asks_for_sign(const vm::Frame& f) {
+bool ThreadHasher::caller_tests_only_sign(const vm::Frame& f) {
   const vm::Frame* caller = f.prev;
   return caller && caller->method->entry != vm::Entry::kNative &&
-         frame_plans_.of(*caller).asks_for_sign;
+         frame_plans_.of(*caller).tests_only_sign;
 }
 
 }  // namespace heddle

@@ -51,7 +51,7 @@ class ThreadHasher {
   void put_local(const FramePlan::Entry& e, const vm::Frame& f, Words& out);
   void put_slot(classfile::SlotKind kind, const vm::Slot* slot, Words& out);
   bool limit_expired(const FramePlan::Entry& e, const vm::Frame& f);
-  bool caller_asks_for_sign(const vm::Frame& f);
+  bool caller_tests_only_sign(const vm::Frame& f);
   uint64_t name(vm::Ref r) { return objects_.name(r); }
 
   World& world_;

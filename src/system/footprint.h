@@ -79,7 +79,7 @@ class Footprint {
           return true;
     return false;
   }
-  // Nobody can touch these objects any more.
+  // No thread can touch these objects any more.
   void forget(const std::function<bool(vm::Ref)>& dead) {
     auto gone = [&](const Access& a) {
       return object_at(a.where) != vm::kNull && dead(object_at(a.where));

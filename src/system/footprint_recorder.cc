@@ -41,7 +41,7 @@ void FootprintRecorder::add_action(ActionKind kind, Ref object, const void* addr
 
 void FootprintRecorder::add_classified_action(ActionKind kind, Ref object, const void* address) {
   const void* sign = static_cast<const char*>(address) + kBeside;
-  if (joined_.asks_for_sign()) return add(object, sign, Touch::kRead);
+  if (joined_.tests_only_sign()) return add(object, sign, Touch::kRead);
   if (joined_.changes_sign()) add(object, sign, Touch::kWrite);
   add_action(kind, object, address);
 }

@@ -14,7 +14,7 @@ FramePlan& FramePlans::make(const vm::Frame& f) {
   std::unique_ptr<Facts>& facts = facts_[f.method];
   if (!facts)
     facts = std::make_unique<Facts>(Facts{TimeLimits(*f.method, flow), LoopCounters(*f.method)});
-  plan.asks_for_sign = facts->limits.asks_for_sign(bci);
+  plan.tests_only_sign = facts->limits.tests_only_sign(bci);
   auto kinds = flow.frame_before(bci);
   for (size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i] == SlotKind::kTop) continue;

@@ -36,7 +36,7 @@ struct FramePlan {
     uint32_t bits = LoopCounters::kAll;  // of an int that matter
   };
   int32_t bci = -1;
-  bool asks_for_sign =
+  bool tests_only_sign =
       false;  // the frame's call tells how much time is left, and only the sign is looked at
   std::vector<Entry> locals, stack;  // live ones; all of the operand stack but second halves
 };

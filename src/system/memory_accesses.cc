@@ -103,7 +103,7 @@ void MemoryAccesses::note_final_read(const JavaThread& t, const vm::FieldInfo& f
 // A field of java.util.concurrent that is not checked.
 MemoryAccesses::Passage MemoryAccesses::unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
                                                   bool write) {
-  if (!write && c_.joined.asks_for_itself(t, r, f)) return Passage::kHeap;
+  if (!write && c_.joined.compares_owner_with_itself(t, r, f)) return Passage::kHeap;
   c_.footprints.add(r, p, touch_of_owner(t, f, write));
   return Passage::kHeap;
 }
@@ -138,7 +138,7 @@ bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char*
 // A lock's owner field is set by the thread that holds the lock: the lock orders these writes.
 Touch MemoryAccesses::touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write) {
   if (!write) return Touch::kRead;
-  return c_.joined.sets_itself(t, f) ? Touch::kInside : Touch::kWrite;
+  return c_.joined.sets_owner_to_itself(t, f) ? Touch::kInside : Touch::kWrite;
 }
 
 // A final field of a properly constructed object (JLS 17.5). A field that reflection changes later

@@ -18,7 +18,7 @@ std::vector<Ref> with_causes(const vm::Vm& vm, Ref exception) {
   return all;
 }
 
-// Where it was thrown; null: nobody knows.
+// Where it was thrown; null: not known.
 const vm::Klass* thrower(vm::Vm& vm, Ref exception) {
   auto stack = vm.backtrace(exception);
   return stack.empty() ? nullptr : stack[0].method->holder;

@@ -101,7 +101,7 @@ bool ProgramClock::read_for_library(JavaThread& t) {
   if (auto deadline = deadline_read(vm_, t))
     if (!threads_.alone() && t.s.sections == 0) return read_for_deadline(t, *deadline);
   const bool chosen = t.s.choice >= 0;
-  bool visible = operations_.looks_late(t) && !threads_.alone() && t.s.sections == 0;
+  bool visible = operations_.reads_clock_after_release(t) && !threads_.alone() && t.s.sections == 0;
   if (chosen || visible) {
     if (choose_(t, 1) < 0) return false;
     operations_.granted(t, nullptr);

@@ -104,7 +104,7 @@ bool SchedulingPoints::continues_section(JavaThread& t, ActionKind kind, Ref obj
 
 bool SchedulingPoints::continues_step(JavaThread& t, ActionKind kind, Ref object,
                                       const void* address) {
-  if (c_.operations.goes_on(t, kind, object, address)) {
+  if (c_.operations.continues(t, kind, object, address)) {
     c_.joined.forget();
     c_.footprints.add_action(kind, object, address);
     return true;
@@ -112,7 +112,7 @@ bool SchedulingPoints::continues_step(JavaThread& t, ActionKind kind, Ref object
   const vm::FieldInfo* f = field_of(kind, object, address);
   if (f && kind == ActionKind::kRead && c_.joined.reads_own_lock(t, object, *f)) return true;
   if (!f && kind != ActionKind::kPark) return false;
-  if (!c_.joined.goes_on(t, kind, object, f)) return false;
+  if (!c_.joined.continues(t, kind, object, f)) return false;
   c_.footprints.add_classified_action(kind, object, address);
   return true;
 }

@@ -40,7 +40,7 @@ struct VmOptions {
   // Edits a class of the program right after it was parsed; null: none. What it adds to the class
   // has to live as long as the machine.
   std::function<void(classfile::ClassFile&)> edit_class;
-  // What is known of the JDK's class library. REQUIRES: set before Vm::boot.
+  // Facts about the JDK's class library. REQUIRES: set before Vm::boot.
   const LibraryTables* library = nullptr;
 };
 

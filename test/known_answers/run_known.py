@@ -7,7 +7,7 @@
 A program's header lists its outcomes (what a complete execution prints) and its findings, worked out by hand:
 nothing may be missing and nothing else may appear, with and without reduction and by every exhaustive strategy. The
 number of states of the unreduced breadth-first search is pinned in states.txt: it changes only when what a state is, or
-what is visible, changes, and whoever changes that looks at the new numbers before pinning them. Those of programs on
+what is visible, changes, and the author of such a change reads the new numbers before pinning them. Those of programs on
 java.util.concurrent depend on the library's code, too: they are compared when the JDK is one that states.txt names. --pin
 names this one alone; another that was seen to have the same numbers can be added by hand.
 Strategies that go through all states have to find the same number, in whichever order they come.

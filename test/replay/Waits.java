@@ -3,7 +3,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-// A thread that waits for ever, in one of several ways, in a trace of few steps.
+// A thread that waits forever, in one of several ways, in a trace of few steps.
 public class Waits {
     static final ReentrantReadWriteLock rules = new ReentrantReadWriteLock();
     static final ReentrantLock lock = new ReentrantLock();

@@ -345,7 +345,7 @@ def shortest_first(bench):
 
 
 def looks_left_out(bench):
-    """What the library reads on its way to a wait is no part of the trace that is shown, whoever steps in between."""
+    """What the library reads on its way to a wait is not part of the trace that is shown, even when another thread runs in between."""
     _, report, _, _ = bench.check("PhaserInVain")
     trace = report["findings"][0]["trace"]
     shown = [step for step in trace if step["matters"]]
@@ -402,7 +402,7 @@ def explored_share(bench):
         _, report, _, _ = bench.check("HugeSpace", flags)
         share = report["stats"]["explored_share"]
         demand(share is not None and 0 <= share <= 0.99, f"{flags}: share {share}")
-    # Branches turn out to be needed as it goes on: what is known to be open says nothing.
+    # Branches turn out to be needed as it goes on: the number of open branches says nothing.
     _, report, _, _ = bench.check("SixtyFourThreads", ["--max-states", "3000", "--no-replay-files"])
     share, rough = report["stats"]["explored_share"], report["stats"]["explored_share_rough"]
     demand(rough and share < 0.2, f"share {share}, rough {rough}")

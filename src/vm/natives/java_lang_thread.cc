@@ -243,7 +243,7 @@ int choose_waiters(NativeCall& c, size_t n) {
 }
 
 // Exploring: which waiter is woken is a choice. An interrupted waiter may have left the wait set,
-// so that nobody is woken if there is no other one.
+// so that no thread is woken if there is no other one.
 NativeStatus notify_any(NativeCall& c, const std::vector<JavaThread*>& interrupted) {
   std::vector<JavaThread*> waiters;
   for (auto& w : c.vm.threads)

@@ -1,6 +1,6 @@
 import heddle.api.Heddle;
 
-// Nobody comes between the two halves of a section, also not while it chooses.
+// No other thread runs between the two halves of a section, not even while it chooses.
 // outcomes: 00a 00b 11a 11b
 public class ChoiceInSection {
     static volatile int x;

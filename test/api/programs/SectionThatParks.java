@@ -1,7 +1,7 @@
 import heddle.api.Heddle;
 import java.util.concurrent.locks.LockSupport;
 
-// Parked inside a section; whoever unparks it may go on before it does.
+// Parked inside a section; the thread that unparks it may continue first.
 // outcomes: 1 2
 public class SectionThatParks {
     static volatile int stage;

@@ -4,7 +4,7 @@ import io.reactivex.rxjava3.subjects.PublishSubject;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two sources are merged: their items reach the subscriber one after the other, whoever emits. */
+/** Two sources are merged: their items reach the subscriber one after the other, from either thread. */
 public class MergedStreams {
     public static void main(String[] args) throws InterruptedException {
         PublishSubject<Integer> one = PublishSubject.create(), two = PublishSubject.create();

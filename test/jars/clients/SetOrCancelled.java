@@ -6,7 +6,7 @@ import com.google.common.util.concurrent.MoreExecutors;
 import com.google.common.util.concurrent.SettableFuture;
 import java.util.concurrent.CancellationException;
 
-/** A future is set by one thread and cancelled by another: one of them succeeds, and whoever listens hears of it. */
+/** A future is set by one thread and cancelled by another: one of them succeeds, and its listeners are called. */
 public class SetOrCancelled {
     static int box;
 

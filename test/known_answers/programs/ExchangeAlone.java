@@ -1,6 +1,6 @@
 // finding: deadlock
 // only: default random pct
-// The third one finds nobody to exchange with.
+// The third one finds no partner to exchange with.
 import java.util.concurrent.Exchanger;
 
 public class ExchangeAlone {

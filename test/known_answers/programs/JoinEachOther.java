@@ -1,6 +1,6 @@
 // finding: deadlock
 // outcome: over
-// Whoever is joined before it is started lets the other one go on; else both wait for ever.
+// A thread that is joined before it is started does not block the joiner; otherwise both wait forever.
 public class JoinEachOther {
   static Thread first, second;
 

@@ -1,6 +1,6 @@
 // finding: deadlock
 // outcome: woken
-// The notify may come before the wait, and nobody looks at a condition.
+// The notify may come before the wait, and no condition is checked.
 public class LostNotify {
   public static void main(String[] args) throws InterruptedException {
     Object bell = new Object();

@@ -1,6 +1,6 @@
 // outcome: 2
 // only: default no-reduction bfs-no-reduction bfs heuristic random pct
-// Nobody is past the phase before both have arrived.
+// No thread passes the phase before both have arrived.
 import java.util.concurrent.Phaser;
 
 public class PhaserTwo {

@@ -1,4 +1,4 @@
-// Two threads ask for a result, 10 ms at a time: how often they asked in vain, and how late they are, makes no difference.
+// Two threads ask for a result, 10 ms at a time: how often they asked without success, and how late they are, makes no difference.
 // only: default random pct
 // outcome: 12
 import java.util.concurrent.CompletableFuture;

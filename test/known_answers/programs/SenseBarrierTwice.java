@@ -1,5 +1,5 @@
 // outcome: 2 2
-// Nobody passes the barrier before both have come, twice.
+// No thread passes the barrier before both have arrived, twice.
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class SenseBarrierTwice {

@@ -1,6 +1,6 @@
 // outcome: one is late
 // outcome: two is late
-// Two threads start a third: whoever comes first does, the other gets an exception.
+// Two threads start a third: the first one succeeds, the other gets an exception.
 public class StartedByTwo {
   public static void main(String[] args) throws InterruptedException {
     Thread third = new Thread(() -> { });

@@ -1,6 +1,6 @@
 // finding: livelock
 // certain: livelock
-// Nobody ever says 2.
+// No thread ever writes 2.
 public class StuckSpin {
   static volatile int turn;
 

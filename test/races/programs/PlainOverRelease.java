@@ -1,7 +1,7 @@
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-// Whoever reads what was written plainly is not ordered behind the release that was there before.
+// A thread that reads the plain write is not ordered after the release that it overwrote.
 public class PlainOverRelease {
     static int data, flag;
     static final VarHandle FLAG;

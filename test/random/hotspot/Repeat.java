@@ -128,7 +128,7 @@ final class Repeat {
   }
 
   /**
-   * Waits until main ends, nobody can move any more, or the threads have used so much processor time
+   * Waits until main ends, no thread can move any more, or the threads have used so much processor time
    * that they must be spinning. Real time says little on a busy machine.
    */
   private static boolean awaitEnd(Thread main, ThreadGroup group) throws InterruptedException {

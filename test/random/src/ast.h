@@ -15,11 +15,11 @@
 //  - a thread that parks uses no lock of the library, which would give it permits for nothing; but
 //  it may do so while
 //    a condition holds that others can read at any time without a race;
-//  - nobody looks at the flag of a thread that is interrupted and uses locks of the library, which
+//  - no thread reads the flag of a thread that is interrupted and uses locks of the library, which
 //  clear it for a while;
 //  - a fair lock has no conditions: who was signalled queues with those who came for the lock
 //  before;
-//  - nobody waits so long and no longer for what is fair: it may then fail because others come
+//  - no thread waits with a time limit for a fair lock: it may then fail because others come
 //  first, not for lack of it;
 //  - kAwait, kGuardedAwait, kSignal, kSignalAll and kWaiters stand inside a kSync or kTrySync on
 //  the lock of their condition;
@@ -123,7 +123,7 @@ struct Cond {
 enum class Question : uint8_t { kAnybodyQueued, kQueueLength, kIsQueued, kIsOwner };
 
 // How a call of the library that may have to wait does so: whatever comes, until it is interrupted,
-// or that and not for ever.
+// or that and not forever.
 enum class Manner : uint8_t { kPlainly, kInterruptibly, kTimed };
 
 enum class StmtKind : uint8_t {
@@ -278,7 +278,7 @@ std::vector<bool> interrupt_targets(const Program& program);
 // Whether the thread can wait or join, and so may have to pass on InterruptedException.
 bool may_be_interrupted(const Block& body);
 
-// Whether some thread can spin for ever on a plain variable. HotSpot may hoist
+// Whether some thread can spin forever on a plain variable. HotSpot may hoist
 // such a read out of its loop, so these programs cannot be tried on it.
 bool has_unbounded_plain_spin(const Program& program);
 

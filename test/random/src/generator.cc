@@ -402,7 +402,7 @@ class Generator {
     return stmt;
   }
 
-  // Only workers park, and only they are unparked: nobody has a name for main.
+  // Only workers park, and only they are unparked: the program has no name for main.
   Stmt random_signal(const Context& context) {
     int t = context.thread;
     int worker = rng_.between(1, thread_count() - 1);

@@ -492,8 +492,8 @@ class LockGenerator {
     insert(writer, {write({0, -1}, 1), give});
   }
 
-  // The sleeper parks until a volatile variable has changed; mostly whoever changes it wakes the
-  // sleeper then.
+  // The sleeper parks until a volatile variable has changed; mostly the thread that changes it
+  // wakes the sleeper then.
   void parking() {
     int waker = rng_.between(0, thread_count() - 2);
     if (waker >= sleeper_) ++waker;

@@ -278,8 +278,8 @@ class Lowering {
   }
 
   // A call of the library that may have to wait, in the statement's manner; the returned branches
-  // leave when it is interrupted. It looks at the flag first: whoever is interrupted before does
-  // not get what there is.
+  // leave when it is interrupted. It looks at the flag first: a thread that is interrupted before
+  // does not get what there is.
   std::vector<int> waiting(const Stmt& s, Op op) {
     op.lock = s.lock;
     op.manner = s.manner;
@@ -342,7 +342,7 @@ class Lowering {
     emit({.code = OpCode::kSwap, .a = s.dst, .loc = {s.loc.var}, .value = s.value});
   }
 
-  // The field first: nobody else knows the cell yet.
+  // The field first: no other thread knows the cell yet.
   void publish(const Stmt& s) {
     emit({.code = OpCode::kWrite, .loc = {cell_var(program_, s.value)}, .expr = s.expr});
     emit({.code = OpCode::kWrite, .loc = s.loc, .expr = {Expr::Kind::kConst, s.value, 0}});

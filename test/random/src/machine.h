@@ -36,7 +36,7 @@ struct ThreadState {
   int16_t thrown = 0;     // kReacquiring: the wait ends with InterruptedException; kTimedOut
   int16_t condition = 0;  // kWaiting: its number from 1, or 0 for a monitor
   // Waiting for a condition, and reacquiring when it was signalled: the place in the line, from 1.
-  // Both lines are served in order, while whoever else wants the lock may come first.
+  // Both lines are served in order, while another thread that wants the lock may come first.
   int16_t rank = 0;
   std::array<int16_t, kSlots> slots{};
 };
@@ -96,7 +96,7 @@ enum class How : uint8_t { kOn, kOutOfTime, kInterrupted, kUsesPermit };
 
 struct Step {
   int thread = 0;
-  int woken = -1;  // kNotify: the waiter chosen, -1 when nobody waits
+  int woken = -1;  // kNotify: the waiter chosen, -1 when no thread waits
   How how = How::kOn;
 };
 

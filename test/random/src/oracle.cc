@@ -84,8 +84,8 @@ class Knowledge {
   static constexpr int kAccessBits = kMaxVars * kMaxThreads * 4;
   using Row = std::array<uint64_t, kAccessBits / 64>;
   static_assert(kAccessBits % 64 == 0);
-  static constexpr int kNobody = kMaxThreads + kMaxLocks + 2 * kObjects;  // has learnt nothing
-  static constexpr int kRows = kNobody + 1;
+  static constexpr int kNoThread = kMaxThreads + kMaxLocks + 2 * kObjects;  // has learnt nothing
+  static constexpr int kRows = kNoThread + 1;
 
   static int lock_row(int lock) { return kMaxThreads + lock; }
   static int all_row(int object) { return kMaxThreads + kMaxLocks + object; }
@@ -114,7 +114,7 @@ class Knowledge {
     kept_ |= uint64_t{1} << event.object;
     int last = last_row(event.object);
     bool chain = event.kind == Event::Kind::kUpdate;  // also hands on what was there
-    if (!chain) rows_[last] = rows_[kNobody];
+    if (!chain) rows_[last] = rows_[kNoThread];
     if (is_releasing(event)) join(last, event.thread);
   }
 

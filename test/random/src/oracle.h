@@ -39,7 +39,7 @@ struct Race {
 struct Expected {
   std::set<std::string> outcomes;   // of the executions that end
   std::set<int> failed_assertions;  // statement ids
-  bool deadlock = false;            // a state where nobody can move and main has not ended
+  bool deadlock = false;            // a state in which no thread can move and main has not ended
   bool livelock = false;  // a state from which neither an end nor a deadlock can be reached
   std::set<Race> races;
   bool operator==(const Expected&) const = default;

@@ -4,7 +4,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 // The program takes the last task out of the pool's queue after the worker has seen that there is one: the worker then
-// waits for ever, and the pool does not end.
+// waits forever, and the pool does not end.
 public class FairTaken {
   public static void main(String[] args) throws Exception {
     ArrayBlockingQueue<Runnable> queue = new ArrayBlockingQueue<>(2, true);

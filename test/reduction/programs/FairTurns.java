@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.ReentrantLock;
 
-// With a fair lock nobody comes before those who wait already.
+// With a fair lock no thread overtakes the threads that wait already.
 public class FairTurns {
   public static void main(String[] args) throws Exception {
     ReentrantLock lock = new ReentrantLock(true);

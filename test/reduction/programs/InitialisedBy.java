@@ -1,4 +1,4 @@
-/** Whoever comes first to a class runs its initialiser, and nothing else tells who that was. */
+/** The first thread that uses a class runs its initialiser, and nothing else shows which one that was. */
 class InitialisedBy {
     static class Named {
         static final String BY = Thread.currentThread().getName();

@@ -1,4 +1,4 @@
-/** Whoever comes first to a class gets its initialiser's exception, whoever comes later another one. */
+/** The first thread that uses a class gets its initialiser's exception, later ones get another. */
 class InitialiserFails {
     static class Broken {
         static int n = Integer.parseInt("none");

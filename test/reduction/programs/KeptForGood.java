@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.ReentrantLock;
 
-// A lock that is kept for good, or not: whether the other one can go on is seen by nobody but by its going on.
+// A lock that is kept for good, or not: whether the other one can go on shows only in whether it continues.
 public class KeptForGood {
   static volatile boolean keep;
   static volatile int ticks;

@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.ReentrantLock;
 
-// Whoever has just got a lock may still stand in its queue: seen by one who asks for both.
+// A thread that has just acquired a lock may still be in its queue: a thread that asks for both can see it.
 public class QueueSeen {
   public static void main(String[] args) throws Exception {
     ReentrantLock lock = new ReentrantLock();

@@ -1,4 +1,4 @@
-/** Waits for a plain flag: racy, and for ever if nobody sets it. */
+/** Waits for a plain flag: racy, and spins forever if no thread sets it. */
 class RacySpin {
     static boolean flag;
     static volatile int x;

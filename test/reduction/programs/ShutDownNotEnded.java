@@ -2,7 +2,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-// A pool that is shut down has not ended yet, even when nobody works for it; and nobody may work for it any more when it
+// A pool that is shut down has not ended yet, even when it has no worker; and it may have no worker any more when it
 // has not ended.
 public class ShutDownNotEnded {
   public static void main(String[] args) throws Exception {

@@ -1,5 +1,5 @@
 // What a sleeping thread's next step reads decides with what it is in conflict: worker's step reads the clock or not,
-// depending on a field that nobody else looks at while it sleeps.
+// depending on a field that no other thread reads while it sleeps.
 public class SleeperReads {
   static volatile boolean early;
   static volatile int begun, over, u, seen;

@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.LockSupport;
 
-/** Two permits given before the first is taken are one: then the second park waits for ever. */
+/** Two permits given before the first is taken are one: then the second park waits forever. */
 class TwoPermits {
     public static void main(String[] args) throws Exception {
         Thread t = new Thread(() -> {

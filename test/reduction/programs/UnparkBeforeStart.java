@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.LockSupport;
 
-/** A thread that has not been started cannot be given a permit: its park then waits for ever. */
+/** A thread that has not been started cannot be given a permit: its park then waits forever. */
 class UnparkBeforeStart {
     static volatile int x;
     static final Thread parks = new Thread(() -> {

@@ -1,6 +1,6 @@
 import java.lang.annotation.Retention;
 
-/** Whoever asks first has the library initialise itself, with members of classes that others have looked up before. */
+/** The first thread that asks makes the library initialise itself, with members of classes that others have looked up before. */
 public class AsksAnnotation {
   static volatile int asked;
 

@@ -1,4 +1,4 @@
-// A daemon that waits for ever does not keep the program alive, and is no deadlock.
+// A daemon that waits forever does not keep the program alive, and is no deadlock.
 public class DaemonLeftBehind {
   public static void main(String[] args) {
     Object never = new Object();

@@ -1,7 +1,7 @@
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Two threads that never end, and are meant not to, or wait in vain. */
+/** Two threads that never end, and are meant not to, or wait forever. */
 class GoesRound {
   static final Semaphore a = new Semaphore(1), b = new Semaphore(0);
   static final AtomicBoolean flag = new AtomicBoolean();

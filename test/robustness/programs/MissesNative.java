@@ -13,7 +13,7 @@ public class MissesNative {
     public static void main(String[] args) throws Exception {
         switch (args[0]) {
             case "main" -> load();
-            // Its thread dies, and main waits for it in vain.
+            // Its thread dies, and main waits for it forever.
             case "thread" -> {
                 CountDownLatch done = new CountDownLatch(1);
                 new Thread(() -> {

@@ -1,4 +1,4 @@
-// Counts for ever: infinitely many states.
+// Counts forever: infinitely many states.
 public class NeverEnds {
   static volatile long count;
 

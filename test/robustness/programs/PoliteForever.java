@@ -1,4 +1,4 @@
-/** Each gives way to the other, for ever. Before the second is started there is no way out either, but main still moves. */
+/** Each gives way to the other, forever. Before the second is started there is no way out either, but main still moves. */
 class PoliteForever {
   static volatile int turn;
 

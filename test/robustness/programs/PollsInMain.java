@@ -1,4 +1,4 @@
-/** Main alone polls for what nobody will ever do. */
+/** Main alone polls for something that no thread will do. */
 public class PollsInMain {
     static volatile boolean done;
 

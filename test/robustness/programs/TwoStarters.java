@@ -1,4 +1,4 @@
-/** Two threads start a third, and whoever comes second fails, each at a line of its own: two findings. */
+/** Two threads start a third, and the second one fails, each at a line of its own: two findings. */
 public class TwoStarters {
   public static void main(String[] args) throws Exception {
     Thread third = new Thread(() -> {});

@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** One thread waits for ever, for something else with each argument. */
+/** One thread waits forever, for something else with each argument. */
 public class WaitsInVain {
     static final ReentrantLock LOCK = new ReentrantLock();
 

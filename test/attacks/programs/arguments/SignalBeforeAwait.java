@@ -1,7 +1,7 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: outcomes=done
-// heddle: note=(conditions) a signal that nobody awaits is lost.
+// heddle: note=(conditions) a signal that no thread awaits is lost.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
