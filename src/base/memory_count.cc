@@ -1,7 +1,9 @@
 #include "base/memory_count.h"
 
 #include <malloc.h>
+#include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <new>
 
@@ -40,6 +42,15 @@ void give_back(void* p) {
 
 uint64_t most_memory_counted() { return static_cast<uint64_t>(most); }
 void count_memory(int64_t bytes) { add(bytes); }
+
+uint64_t resident_bytes() {
+  FILE* f = std::fopen("/proc/self/statm", "r");
+  if (!f) return 0;
+  unsigned long size = 0, resident = 0;
+  int n = std::fscanf(f, "%lu %lu", &size, &resident);
+  std::fclose(f);
+  return n == 2 ? resident * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
+}
 
 }  // namespace heddle
 

@@ -13,4 +13,7 @@ uint64_t most_memory_counted();
 // For memory that comes from elsewhere: bytes more, or (negative) fewer.
 void count_memory(int64_t bytes);
 
+// What the process has in memory now, measured.
+uint64_t resident_bytes();
+
 }  // namespace heddle

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "base/memory_count.h"
@@ -86,6 +87,59 @@ Suppressed suppressed_by(const CheckOptions& o) {
 
 using Clock = std::chrono::steady_clock;
 
+// Explaining executes a finding's schedule again. That, too, ends soon after the time is over or
+// the user wants no more, and when the memory is used up. The first finding may take a little
+// longer: without any, nothing would be reported.
+class ExplanationLimit {
+ public:
+  ExplanationLimit(const SearchLimits& limits, const ProgressSink& progress,
+                   Clock::time_point start)
+      : limits_(limits), progress_(progress), start_(start) {}
+
+  // The time is over, or the user wants no more.
+  bool late() {
+    const double timeout = limits_.timeout_seconds;
+    const bool now = progress_.stop_requested() || (timeout > 0 && since(start_) > timeout);
+    if (now && !late_since_) late_since_ = Clock::now();
+    return now;
+  }
+  bool reached() {
+    const bool first = explained_ == 0;
+    reached_ |= late() && since(*late_since_) > (first ? kSecondsForFirst : kSeconds);
+    const uint64_t most = limits_.max_memory_bytes;
+    reached_ |= !first && most && resident_bytes() > most;
+    return reached_;
+  }
+  // Whether reached() was true when it was last asked.
+  bool was_reached() const { return reached_; }
+  void finished_one() { ++explained_; }
+
+ private:
+  static constexpr double kSecondsForFirst = 4, kSeconds = 0.5;
+  static double since(Clock::time_point then) {
+    return std::chrono::duration<double>(Clock::now() - then).count();
+  }
+
+  const SearchLimits& limits_;
+  const ProgressSink& progress_;
+  const Clock::time_point start_;
+  std::optional<Clock::time_point> late_since_;
+  uint64_t explained_ = 0;
+  bool reached_ = false;
+};
+
+// When there is little time, those first that are executed again quickly: in later rounds fewer
+// threads run for long without a scheduling point.
+std::vector<const RawFinding*> in_order(const std::vector<RawFinding>& found, bool late) {
+  std::vector<const RawFinding*> all;
+  for (const RawFinding& raw : found) all.push_back(&raw);
+  auto cheaper = [](const RawFinding* a, const RawFinding* b) {
+    return a->round != b->round ? a->round > b->round : a->schedule.size() < b->schedule.size();
+  };
+  if (late) std::stable_sort(all.begin(), all.end(), cheaper);
+  return all;
+}
+
 // One check on a booted machine.
 class Check {
  public:
@@ -129,7 +183,10 @@ class Check {
       double timeout = options_.limits.timeout_seconds;
       return progress_.stop_requested() || (timeout > 0 && seconds() > timeout);
     };
+    world_.interrupted = stop;
     Beginning beginning = run_beginning(vm_, stop, &early_instructions_);
+    if (world_.io().wait_interrupted()) beginning = Beginning::kTimeout;
+    world_.interrupted = nullptr;
     world_.listener = nullptr;
     for (Finding& f : result_.findings) recorder_.add_early(f);
     return beginning;
@@ -187,8 +244,18 @@ class Check {
   void explain_findings(const std::vector<RawFinding>& found) {
     World::Saved base = world_.save();
     std::vector<std::pair<Finding, const RawFinding*>> explained;
-    for (const RawFinding& raw : found)
-      explained.emplace_back(explain(world_, base, raw, sources_), &raw);
+    ExplanationLimit limit(options_.limits, progress_, start_);
+    world_.interrupted = [&limit] { return limit.reached(); };
+    for (const RawFinding* raw : in_order(found, limit.late())) {
+      if (limit.reached()) break;
+      Finding f = explain(world_, base, *raw, sources_);
+      if (limit.was_reached()) break;  // it is not complete
+      explained.emplace_back(std::move(f), raw);
+      limit.finished_one();
+    }
+    world_.interrupted = nullptr;
+    if (explained.size() < found.size())
+      result_.reasons.push_back({ReasonKind::kNotExplained, found.size() - explained.size()});
     std::stable_sort(explained.begin(), explained.end(), [](auto& a, auto& b) {
       return std::pair(a.first.trace.size(), a.second->schedule.size()) <
              std::pair(b.first.trace.size(), b.second->schedule.size());

@@ -51,6 +51,7 @@ class RaceExplainer {
     size_t syncs_before = 0;  // likewise of syncs_
     std::vector<std::string> monitors;
     std::optional<AccessValue> value;
+    uint32_t bits = 0;  // of the word that was read
   };
   // Location, thread number, whether it writes, statement.
   using AccessKey = std::tuple<const char*, uint32_t, bool, Site>;

@@ -117,6 +117,9 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kRacesNotDetected:
       return "data races were not looked for (--no-races): where accesses race, not every order "
              "was tried";
+    case ReasonKind::kNotExplained:
+      return fmt::format("{} could not be explained before the limit was reached",
+                         counted(reason.number, "finding"));
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }

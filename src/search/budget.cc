@@ -1,9 +1,8 @@
 #include "search/budget.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdio>
+
+#include "base/memory_count.h"
 
 namespace heddle {
 
@@ -21,15 +20,6 @@ constexpr uint64_t kManyStates = 50'000, kManyInstructions = 300'000'000;
 // Limits are checked every so many transitions or instructions: most steps take microseconds, one
 // with a long loop in it milliseconds.
 constexpr uint64_t kCheckTransitions = 256, kCheckInstructions = 1'000'000;
-
-uint64_t resident_bytes() {
-  FILE* f = std::fopen("/proc/self/statm", "r");
-  if (!f) return 0;
-  unsigned long size = 0, resident = 0;
-  int n = std::fscanf(f, "%lu %lu", &size, &resident);
-  std::fclose(f);
-  return n == 2 ? resident * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
-}
 
 }  // namespace
 
@@ -90,7 +80,7 @@ void Budget::step(size_t depth, size_t findings) {
     return stop(Reason{ReasonKind::kMaxTransitions, l.max_transitions});
   if (l.max_instructions && w_.instructions >= l.max_instructions)
     return stop(Reason{ReasonKind::kMaxInstructions, l.max_instructions});
-  if (progress_.stop_requested()) return stop(Reason{progress_.why_stop()});
+  if (over()) return stop(why_over());
   if (stats.transitions % kCheckTransitions == 0 ||
       w_.instructions - last_check_ > kCheckInstructions)
     check_limits(depth, findings);
@@ -118,15 +108,24 @@ void Budget::check_limits(size_t depth, size_t findings) {
   const SearchLimits& l = options_.limits;
   last_check_ = w_.instructions;
   double seconds = elapsed();
-  if (l.timeout_seconds > 0 && seconds > l.timeout_seconds)
-    return stop(Reason{ReasonKind::kTimeout});
   if (l.max_memory_bytes && resident_bytes() + strategy->growth_bytes() > l.max_memory_bytes)
     return stop(Reason{ReasonKind::kMaxMemory});
   // Not every time: counting the frontier takes time on a deep path.
   if (seconds - reported_at_ >= kReportEvery) report_progress(depth, findings, seconds);
 }
 
+bool Budget::over() const {
+  const double timeout = options_.limits.timeout_seconds;
+  return progress_.stop_requested() || (timeout > 0 && elapsed() > timeout);
+}
+
+Reason Budget::why_over() const {
+  if (progress_.stop_requested()) return Reason{progress_.why_stop()};
+  return Reason{ReasonKind::kTimeout};
+}
+
 bool Budget::cut(size_t depth) {
+  if (w_.io().wait_interrupted()) stop(why_over());
   if (w_.vm().heap_exhausted) note(full_heap());
   if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;

@@ -35,6 +35,9 @@ class Budget {
   std::function<bool()> pause_when_long;
   bool take_pause() { return std::exchange(paused_, false); }
 
+  // Whether the time is over or the user wants no more. Cheap enough to be asked after each step.
+  bool over() const;
+
   // Something was left out, but the search goes on.
   void note(const Reason& why);
   const std::vector<Reason>& reasons() const { return reasons_; }
@@ -57,6 +60,7 @@ class Budget {
   uint64_t round_transitions() const { return stats.transitions - round_began_; }
   uint64_t live_threads() const;
   Reason full_heap() const;
+  Reason why_over() const;
   double share_of_whole_paths() const;
   // The strategy's estimate of the explored share, corrected by its trend.
   ShareTrend::Estimate estimate() const;

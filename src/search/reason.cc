@@ -48,6 +48,8 @@ std::string_view name_of(ReasonKind kind) {
       return "unsupported";
     case ReasonKind::kRacesNotDetected:
       return "races-not-detected";
+    case ReasonKind::kNotExplained:
+      return "not-explained";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

@@ -61,12 +61,14 @@ class Rounds {
 SearchOutcome Rounds::run() {
   budget_.strategy = strategy_.get();
   world_.listener = &found_;
+  world_.interrupted = [this] { return budget_.over(); };
   base_ = world_.save();
   if (wants_scouts(s_.options)) budget_.pause_when_long = [&] { return interrupt_for_scouts(); };
   do {
     run_one();
   } while (found_.another_round() && !budget_.stopped_for_good());
   world_.listener = nullptr;
+  world_.interrupted = nullptr;
   return take_outcome();
 }
 

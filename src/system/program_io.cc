@@ -50,10 +50,21 @@ int64_t ProgramIo::read(int fd, void* data, size_t size) {
   return static_cast<int64_t>(n);
 }
 
-// False: the input has ended. A signal ends it as well, since the search is to stop.
-bool ProgramIo::read_more() {
+// False: the search is to stop.
+bool ProgramIo::wait_for_input() {
+  constexpr int kLookEvery = 50;  // milliseconds
   pollfd ready{kStandardInput, POLLIN, 0};
-  if (input_closed_ || ::poll(&ready, 1, -1) < 0) {
+  for (;;) {
+    const int n = ::poll(&ready, 1, kLookEvery);
+    if (n > 0) return true;
+    wait_interrupted_ = interrupted_ && interrupted_();
+    if (wait_interrupted_) return false;
+  }
+}
+
+// False: the input has ended, or it does not come in time.
+bool ProgramIo::read_more() {
+  if (input_closed_ || wait_interrupted_ || !wait_for_input()) {
     input_missing_ = true;
     return false;
   }

@@ -2,8 +2,10 @@
 // Standard input and output of the explored program. Output belongs to the
 // path; input is read from the host once and then given to every path alike.
 
+#include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "base/mark_stack.h"
 #include "base/state_part.h"
@@ -27,10 +29,14 @@ class ProgramIo : public StatePart {
   // Output goes there as well; null: nowhere.
   void set_echo(vm::HostIo* echo) { echo_ = echo; }
 
+  // Asked while the program waits for input; once it is true, the input is missing.
+  void set_interrupted(std::function<bool()> interrupted) { interrupted_ = std::move(interrupted); }
   // From now on input that has not been read yet stays unread.
   void close_input() { input_closed_ = true; }
   // A path needed input that it could not get.
   bool input_missing() const { return input_missing_; }
+  // The reason is that waiting for it was interrupted.
+  bool wait_interrupted() const { return wait_interrupted_; }
 
   // ---- StatePart ----
   Mark mark() override;
@@ -46,6 +52,7 @@ class ProgramIo : public StatePart {
   int64_t write(int fd, const void* data, size_t size);
   int64_t read(int fd, void* data, size_t size);
   bool read_more();
+  bool wait_for_input();
 
   vm::Vm& vm_;
   FootprintRecorder& footprints_;
@@ -54,7 +61,8 @@ class ProgramIo : public StatePart {
   std::string output_, errors_;
   std::string input_;    // what any path has read so far
   size_t input_at_ = 0;  // the position of this path
-  bool input_closed_ = false, input_missing_ = false;
+  bool input_closed_ = false, input_missing_ = false, wait_interrupted_ = false;
+  std::function<bool()> interrupted_;
   MarkStack<Saved> marks_;
 };
 

@@ -4,7 +4,7 @@ namespace heddle {
 
 StatePart::Mark RunStatus::mark() {
   return marks_.push({vm_.virtual_time_ns, vm_.exit_status, vm_.exiting, vm_.shutdown_begun,
-                      vm_.heap_exhausted, abandoned_, lacking_});
+                      vm_.heap_exhausted, vm_.native_missing, abandoned_, lacking_});
 }
 
 void RunStatus::rollback(Mark mark) {
@@ -14,6 +14,7 @@ void RunStatus::rollback(Mark mark) {
   vm_.exiting = s.exiting;
   vm_.shutdown_begun = s.shutdown_begun;
   vm_.heap_exhausted = s.heap_exhausted;
+  vm_.native_missing = s.native_missing;
   abandoned_ = s.abandoned;
   lacking_ = s.lacking;
 }

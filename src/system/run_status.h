@@ -17,9 +17,10 @@ class RunStatus : public StatePart {
   bool abandoned() const { return abandoned_; }
   void abandon() { abandoned_ = vm_.exiting = true; }
 
-  // A thread has died because the machine lacks something (outside.h): the rest of the path does
-  // not show what the program would do.
-  bool lacking() const { return lacking_; }
+  // The machine lacks something that the program needed: a native method was missing, or a thread
+  // has died for a similar reason (outside.h). The rest of the path does not show what the program
+  // would do.
+  bool lacking() const { return lacking_ || vm_.native_missing; }
   void set_lacking() { lacking_ = true; }
 
   // ---- StatePart ----
@@ -32,7 +33,7 @@ class RunStatus : public StatePart {
   struct Saved {
     int64_t time;
     int exit_status;
-    bool exiting, shutdown_begun, heap_exhausted, abandoned, lacking;
+    bool exiting, shutdown_begun, heap_exhausted, native_missing, abandoned, lacking;
   };
 
   vm::Vm& vm_;

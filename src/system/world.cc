@@ -65,15 +65,16 @@ World::World(vm::Vm& vm, const CheckOptions& options)
                options.properties.races}) {
   memory_.set_rows(&detector_.rows());
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
-  for (StatePart* part :
-       std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_, &detector_, &memory_})
+  for (StatePart* part : std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_,
+                                                           &files_, &detector_, &memory_})
     add_part(*part);
+  io_.set_interrupted([this] { return interrupted && interrupted(); });
   vm_.more_roots = [this](RootVisitor& v) {
     for (StatePart* part : parts_) part->visit_roots(v);
   };
   vm_.on_uncaught = [this](JavaThread& t, Ref e) {
     reads_.note_exception(e);
-    if (caused_by_missing_native(vm_, e)) return status_.set_lacking();
+    if (status_.lacking() || caused_by_missing_native(vm_, e)) return status_.set_lacking();
     notes_.exception_reported(vm_, e);
     if (listener) listener->uncaught(t, e);
   };
@@ -177,6 +178,7 @@ size_t World::undo_length(const Saved& s) const {
 // ---- transitions ----
 
 void World::clear_records() {
+  cut_short_ = false;
   detector_.compaction().run_if_due();
   garbage_.begin_step();
   footprints_.begin_step();
@@ -306,12 +308,26 @@ vm::Stop World::interpret(JavaThread& t) {
   vm::Stop why;
   int tries = 0;
   do {
-    why = interpret_watched(*this, t, static_cast<int64_t>(options_.search.longest_run));
+    why = interpret_in_parts(t);
   } while (why == vm::Stop::kSlice && !linking_before && !vm_.heap.undo.enabled() &&
            ++tries < kLinkagePatience);
   const bool stuck = !linking_before && !vm_.heap.undo.enabled() && !vm_.exiting;
   if (stuck) linkage_.abort(t);
   return why;
+}
+
+// The longest run, with looks at `interrupted` in between. A part with n jumps left ends at jump
+// n + 1, so that all parts together are as long as one run.
+vm::Stop World::interpret_in_parts(JavaThread& t) {
+  constexpr int64_t kPart = 20'000;
+  auto left = static_cast<int64_t>(options_.search.longest_run);
+  for (; left > kPart; left -= kPart) {
+    const vm::Stop why = interpret_watched(*this, t, kPart - 1);
+    if (why != vm::Stop::kSlice) return why;
+    cut_short_ = interrupted && interrupted();
+    if (cut_short_) return why;
+  }
+  return interpret_watched(*this, t, left);
 }
 
 // Takes every runnable thread to its next visible action. Threads that `mover` has woken run on in

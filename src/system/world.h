@@ -27,6 +27,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -45,6 +46,7 @@
 #include "system/machine_events.h"
 #include "system/memory_accesses.h"
 #include "system/notes.h"
+#include "system/open_files.h"
 #include "system/program_clock.h"
 #include "system/program_io.h"
 #include "system/publication.h"
@@ -101,7 +103,13 @@ class World : public Watchers {
   bool continue_after_end();
   // Something happened on this path that Java would not have done: the rest says nothing about the
   // program.
-  bool spoiled() const { return vm_.heap_exhausted || io_.input_missing() || status_.lacking(); }
+  bool spoiled() const {
+    return vm_.heap_exhausted || io_.input_missing() || status_.lacking() || cut_short_;
+  }
+
+  // Asked again and again while a step runs or waits for input. Once it is true, the step ends
+  // where it is: the search is over. May be empty.
+  std::function<bool()> interrupted;
 
   // ---- rounds ----
   uint32_t round() const { return visibility_.round(); }
@@ -152,7 +160,8 @@ class World : public Watchers {
   void run_until_visible(JavaThread& t);
   vm::Stop interpret(JavaThread& t);
   void settle(const JavaThread* mover = nullptr);
-  bool may_settle() const { return !vm_.exiting && !points_.halted(); }
+  bool may_settle() const { return !vm_.exiting && !points_.halted() && !cut_short_; }
+  vm::Stop interpret_in_parts(JavaThread& t);
   void begin_state();
   void apply_switches();
   void observe_library();
@@ -163,6 +172,7 @@ class World : public Watchers {
   const CheckOptions& options_;
   uint64_t base_top_ = 0;
   int64_t first_part_of_millisecond_ = 0;  // of the base image
+  bool cut_short_ = false;                 // `interrupted` was true in this step
   bool parts_of_milliseconds_ = false;     // time has passed by a part of one
   Visibility visibility_;
   OutputStreams output_;
@@ -178,6 +188,7 @@ class World : public Watchers {
   HeapState heap_;
   RunStatus status_;
   ProgramIo io_;
+  OpenFiles files_;
   RelaxedMemory memory_;
   RaceDetector detector_;
   Publication publication_;

@@ -133,6 +133,7 @@ class Booter {
 
   void make_main_thread() {
     JavaThread* t = vm_.new_thread(kNull, nullptr);
+    HEDDLE_CHECK(t != nullptr);
     t->s.status = ThreadStatus::kRunnable;
   }
 

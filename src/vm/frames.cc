@@ -7,6 +7,7 @@
 #include "vm/given_arrays.h"
 #include "vm/insn.h"
 #include "vm/link.h"
+#include "vm/natives/support.h"
 #include "vm/print_streams.h"
 #include "vm/resolve.h"
 #include "vm/vm.h"
@@ -294,7 +295,8 @@ void Vm::prepare(JavaThread& t, Method* m) {
   }
   if (m->is_native()) {
     if (m->holder->trusted) {
-      unsupported.push_back("native method " + external_signature(*m));
+      native_missing = true;
+      natives::note_unsupported(*this, "native method " + external_signature(*m));
       throw_new(t, "java/lang/UnsatisfiedLinkError",
                 "heddle does not support the native method '" + external_signature(*m) + "'");
     } else {

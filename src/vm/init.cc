@@ -205,12 +205,14 @@ void record_init_error(Vm& vm, JavaThread& t, Klass* k, Ref e) {
 
 void Vm::fail_clinit(JavaThread& t, Frame& f) {
   Klass* k = klass_of_mirror(f.sync);
-  set_init_state(k, InitState::kErroneous, 0);
+  // Other paths may initialize a class of the JDK if this one lacked a native for it.
+  const bool again = (f.flags & kFrameLinkage) && native_missing;
+  set_init_state(k, again ? InitState::kLinked : InitState::kErroneous, 0);
   if (f.flags & kFrameLinkage) linkage_.leave(t);
   if (observer) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
   Ref e = t.s.exception;
-  record_init_error(*this, t, k, e);
+  if (!again) record_init_error(*this, t, k, e);
   static constexpr const char* kError = "java/lang/Error";
   if (klass_of(e)->is_subclass_of(find_boot_class(kError))) return;
   t.s.exception = kNull;

@@ -30,6 +30,7 @@
 #include "vm/insn.h"
 #include "vm/interpreter.h"
 #include "vm/resolve.h"
+#include "vm/threads.h"
 #include "vm/time_values.h"
 #include "vm/vm.h"
 #include "vm/words.h"
@@ -964,6 +965,7 @@ invoke_slow:
         monitor = callee->is_static() ? callee->holder->mirror
                                       : sp[-static_cast<int>(callee->arg_slots)].a;
         SAVE();
+        if (__builtin_expect(is_full(t, monitor), 0)) goto throw_overflow;
         const uint16_t depth = t.s.atomic_depth;
         if (callee->atomic)
           t.s.atomic_depth = static_cast<uint16_t>(depth + 1);  // its lock is bookkeeping too
@@ -1221,6 +1223,7 @@ L_monitorenter : {
   Ref r = sp[-1].a;
   if (r == kNull) goto throw_npe;
   SAVE();
+  if (__builtin_expect(is_full(t, r), 0)) goto throw_overflow;
   if constexpr (kExploring) {
     if (!hooks.before_lock(t, r, nullptr)) return Stop::kVisible;
   }

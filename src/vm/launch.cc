@@ -155,6 +155,7 @@ bool begin_shutdown(Vm& vm) {
   vm.shutdown_begun = true;
   if (!has_hooks(vm)) return false;
   JavaThread* t = vm.new_thread(vm.main_thread().object, &vm.main_thread());
+  if (!t) return false;  // no memory for its stack
   t->s.status = ThreadStatus::kRunnable;
   Method* entry =
       vm.internal_method("shutdownEntry", 0, Type::kVoid, shutdown_entry, shutdown_resume);

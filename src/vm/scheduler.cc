@@ -1,5 +1,8 @@
 #include "vm/scheduler.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "vm/interpreter.h"
 #include "vm/launch.h"
 #include "vm/threads.h"
@@ -9,6 +12,7 @@ namespace heddle::vm {
 namespace {
 
 constexpr int64_t kSlice = 20000;
+constexpr int64_t kNever = std::numeric_limits<int64_t>::max();
 
 class Scheduler {
  public:
@@ -55,9 +59,11 @@ class Scheduler {
   void step(JavaThread& t) {
     Stop why = interpret(vm_, t, slice());
     if (why == Stop::kEnded || t.s.status == ThreadStatus::kTerminated) vm_.forget_thread(t);
+    // A thread sets no deadline but its own.
+    if (waits(t) && t.s.deadline >= 0) soonest_ = std::min(soonest_, t.s.deadline);
     // Time passes for programs that never block, too.
     vm_.virtual_time_ns += 1000;
-    expire();
+    if (soonest_ <= vm_.virtual_time_ns) expire();
   }
 
   int64_t slice() {
@@ -67,8 +73,14 @@ class Scheduler {
   }
 
   void expire() {
-    for (auto& t : vm_.threads)
-      if (waits(*t) && t->s.deadline >= 0 && t->s.deadline <= vm_.virtual_time_ns) time_out(*t);
+    soonest_ = kNever;
+    for (auto& t : vm_.threads) {
+      if (!waits(*t) || t->s.deadline < 0) continue;
+      if (t->s.deadline <= vm_.virtual_time_ns)
+        time_out(*t);
+      else
+        soonest_ = std::min(soonest_, t->s.deadline);
+    }
   }
 
   static bool waits(const JavaThread& t) {
@@ -90,6 +102,8 @@ class Scheduler {
   Vm& vm_;
   uint64_t random_;
   size_t last_ = 0;
+  // No waiting thread has an earlier deadline.
+  int64_t soonest_ = kNever;
 };
 
 }  // namespace

@@ -14,14 +14,18 @@ namespace {
 
 constexpr uint32_t owner_of(uint32_t lock) { return lock >> 16; }
 constexpr uint32_t count_of(uint32_t lock) { return lock & 0xffff; }
+// The numbers of threads fill half a lock word; the last one is left for the shutdown hooks.
+constexpr uint32_t kMostThreads = 0xffff;
 constexpr uint32_t make_lock(uint32_t owner, uint32_t count) { return owner << 16 | count; }
 
 }  // namespace
 
 JavaThread* Vm::new_thread(Ref object, JavaThread* parent) {
+  const bool reuse = !free_numbers_.empty();
+  const size_t most = shutdown_begun ? kMostThreads : kMostThreads - 1;
+  if (!reuse && threads.size() >= most) return nullptr;
   auto t = std::make_unique<JavaThread>();
-  t->number = static_cast<uint32_t>(threads.size()) + 1;
-  HEDDLE_CHECK(t->number < 0x10000);
+  t->number = reuse ? free_numbers_.back() : static_cast<uint32_t>(threads.size()) + 1;
   t->object = object;
   t->path = parent ? parent->path + "." + std::to_string(++parent->s.started_children) : "1";
   size_t bytes = options.stack_bytes;
@@ -33,15 +37,16 @@ JavaThread* Vm::new_thread(Ref object, JavaThread* parent) {
   if (!p)
     p = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
              -1, 0);
-  HEDDLE_CHECK(p != MAP_FAILED);
+  if (p == MAP_FAILED) return nullptr;
   t->stack_base = static_cast<Slot*>(p);
   // The space above the limit allows the machine to create a StackOverflowError.
   t->stack_limit = t->stack_base + bytes / sizeof(Slot) - 512;
   t->s.sp = t->stack_base;
   if (object != kNull) thread_by_object_[object] = t.get();
-  threads.push_back(std::move(t));
   ++thread_changes_;
-  return threads.back().get();
+  if (!reuse) return threads.emplace_back(std::move(t)).get();
+  free_numbers_.pop_back();
+  return (threads[t->number - 1] = std::move(t)).get();
 }
 
 void release_stack(Vm& vm, JavaThread& t) {
@@ -58,6 +63,7 @@ JavaThread* Vm::thread_of(Ref object) {
 void Vm::forget_thread(JavaThread& t) {
   thread_by_object_.erase(t.object);
   release_stack(*this, t);
+  if (t.number > 1) free_numbers_.push_back(t.number);  // main stays main
 }
 
 void Vm::drop_last_thread() {
@@ -76,10 +82,14 @@ bool Vm::monitor_owned(const JavaThread& t, Ref r) const {
   return owner_of(header(r).lock) == t.number;
 }
 
+bool is_full(const JavaThread& t, Ref monitor) {
+  return header(monitor).lock == make_lock(t.number, 0xffff);
+}
+
 bool Vm::monitor_enter(JavaThread& t, Ref r) {
   uint32_t lock = header(r).lock;
   if (lock == 0 || owner_of(lock) == t.number) {
-    HEDDLE_CHECK(count_of(lock) < 0xffff);
+    HEDDLE_CHECK(count_of(lock) < 0xffff);  // is_full()
     store<uint32_t>(r, kLockOffset, make_lock(t.number, count_of(lock) + 1));
     if (observer && lock == 0) observer->monitor_acquired(t, r);
     return true;
@@ -267,6 +277,12 @@ bool start_thread(Vm& vm, JavaThread& parent, Ref object) {
     return true;
   }
   JavaThread* t = vm.new_thread(object, &parent);
+  if (!t) {
+    vm.throw_new(parent, "java/lang/OutOfMemoryError",
+                 "unable to create native thread: heddle has no room for more than " +
+                     std::to_string(vm.threads.size()) + " threads");
+    return false;
+  }
   t->daemon = field<int32_t>(object, vm.wk.thread_daemon) != 0;
   t->system = !vm.boot_done;
   t->s.pending = ActionKind::kNone;

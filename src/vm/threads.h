@@ -7,7 +7,11 @@ namespace heddle::vm {
 
 class Vm;
 
-// Creates the machine's thread for a java.lang.Thread and makes it runnable.
+// The thread has entered the monitor as often as it can be counted.
+bool is_full(const JavaThread& t, Ref monitor);
+
+// Creates the machine's thread for a java.lang.Thread and makes it runnable. False: there is no
+// room for another thread, and an exception is pending.
 bool start_thread(Vm& vm, JavaThread& parent, Ref object);
 
 // Releases the monitor whatever its recursion count (Object.wait), and returns that count.

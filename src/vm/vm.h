@@ -183,6 +183,7 @@ class Vm {
   bool note_allocations = false;   // record the allocation sites of new objects (site_of)
   bool local_objects = false;      // exploring: new objects are kLocal until they are published
   bool heap_exhausted = false;     // an allocation failed
+  bool native_missing = false;     // a native method of the JDK was called that is not there
   bool own_conditions = false;     // the program has its own implementation of Condition
   bool absolute_times = false;     // what time it is matters to the program (time_values.h)
   bool milliseconds_read = false;  // the program has read the time of day
@@ -237,7 +238,7 @@ class Vm {
   void wake_blocked(Ref r);           // monitor r became free
   void end_thread(JavaThread& t);     // after Thread.exit ran
   void drop_last_thread();            // exploring: backtracking to before its creation
-  void forget_thread(JavaThread& t);  // `run`: frees its stack
+  void forget_thread(JavaThread& t);  // `run`: frees its stack and its number
   void uncaught(JavaThread& t, Ref exception);
   std::function<void(JavaThread&, Ref)> on_uncaught;  // a thread ends with an uncaught exception
   std::function<void(JavaThread&)> on_exit;  // this thread ends the program; exit_status is set
@@ -342,6 +343,7 @@ class Vm {
   absl::flat_hash_map<NameAndLoader, Klass*> dictionary_;
   absl::flat_hash_map<std::string, Ref> interned_;  // key: UTF-16 code units as bytes
   absl::flat_hash_map<Ref, JavaThread*> thread_by_object_;
+  std::vector<uint32_t> free_numbers_;  // `run`: of threads that have ended
 };
 
 }  // namespace heddle::vm

@@ -171,8 +171,12 @@ CASES = [
     Case("MissesNative thread", "inconclusive", reason="native method .*getCpuLoad0", name="MissesNativeInThread"),
     Case("MissesNative pool", "inconclusive", reason="native method .*getCpuLoad0", name="MissesNativeInPool"),
     Case("MissesNative process", "inconclusive", reason="starting a process", name="MissesNativeProcess"),
-    Case("MissesNative cope", "violated", reason="native method .*getCpuLoad0", findings={"exception"}, name="CopesWithoutNative"),
+    Case("MissesNative cope", "inconclusive", reason="native method .*getCpuLoad0", name="CopesWithoutNative"),
+    *(Case(f"NativeInInitializer {how}", "inconclusive", reason=r"native method .*jdk\.net\.", name=f"NativeInInitializer{how}")
+      for how in ("main", "both", "order", "cope")),
     Case("AsksAnnotation"),
+    # Explaining ends soon after the search does.
+    Case("TenSpin", "violated", ["--timeout", "2"], findings={"data-race"}, reason="--timeout reached"),
     Case("ReflectionShared"),
     Case("FormatsAndLogs", "inconclusive", ["--max-states", "3000"], reason="^--max-states"),
     Case("ExitInThread", "violated", findings={"exit"}, outcomes=["bye\n"]),
@@ -395,6 +399,20 @@ def memory_limit(bench):
         demand(mb <= limit, f"{strategy}: peak {mb} MB")
 
 
+def many_races(bench):
+    """Each of many statements races with each other: so many findings do not fit into memory either."""
+    limit = 100
+    source = bench.folder() / "ManyRaces.java"
+    source.write_text("public class ManyRaces {\n  static int x;\n  static void touch() {\n" + "    x++;\n" * 120 + "  }\n"
+                      "  public static void main(String[] args) {\n    new Thread(ManyRaces::touch).start();\n"
+                      "    touch();\n  }\n}\n")
+    bench.compile([source])
+    code, report, _, _, mb = bench.measure("ManyRaces", ["--max-memory", f"{limit}M", "--timeout", "20", "--no-replay-files"])
+    demand(code == EXIT["violated"] and report["findings"], f"exit code {code}")
+    demand(any("explained" in r for r in report["reasons"]), f"{report['reasons']}")
+    demand(mb <= 1.2 * limit, f"peak {mb} MB")
+
+
 def explored_share(bench):
     """A search that is stopped says how much it has seen, by estimate."""
     # The second of these ends while scouts are ahead of the search.
@@ -443,6 +461,64 @@ def waiting_for_input(bench):
     demand(code == EXIT["inconclusive"], f"exit code {code}")
 
 
+def input_in_time(bench):
+    """Input that does not come within the time limit leaves the verdict open."""
+    for program in ("ReadsInput", "ReadsInputEarly"):
+        out = bench.folder()
+        process = subprocess.Popen(bench.command(out, program, ["--timeout", "1"]), stdin=subprocess.PIPE,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            code = process.wait(timeout=PATIENCE)  # the pipe stays open
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise Wrong(f"{program}: waits for input") from None
+        report = json.loads((out / "r.json").read_text())
+        demand(code == EXIT["inconclusive"], f"{program}: exit code {code}, {report['reasons']}")
+
+
+def explanation_stopped(bench):
+    """SIGTERM ends the explanation of findings, too."""
+    out = bench.folder()
+    process = subprocess.Popen(bench.command(out, "TenSpin"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    time.sleep(2.0)
+    process.send_signal(signal.SIGTERM)
+    try:
+        process.wait(timeout=30)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+        raise Wrong("SIGTERM is not heeded") from None
+    report = json.loads((out / "r.json").read_text())
+    demand(report["verdict"] == "violated" and "ended early by SIGTERM" in report["reasons"], f"{report['reasons']}")
+
+
+def files_closed(bench):
+    """Files that a path opens are closed when it is undone."""
+    def few_files():
+        resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))
+
+    out = bench.folder()
+    done = subprocess.run(bench.command(out, "OpensFiles"), capture_output=True, text=True, preexec_fn=few_files, timeout=PATIENCE)
+    demand((out / "r.json").exists(), f"no report, exit code {done.returncode}: {done.stderr}")
+    report = json.loads((out / "r.json").read_text())
+    demand(not report["findings"], f"{[f['message'] for f in report['findings']]}")
+
+
+def deep_monitor(bench):
+    """A monitor that is entered more often than can be counted."""
+    done = subprocess.run([bench.heddle, "run", "-cp", str(bench.classes), "DeepMonitor"], capture_output=True, text=True,
+                          timeout=PATIENCE)
+    demand(done.stdout == "overflow false\n" and done.returncode == 0, f"{done.returncode} {done.stdout} {done.stderr[-300:]}")
+
+
+def many_threads(bench):
+    """More threads than can be numbered, one after the other."""
+    done = subprocess.run([bench.heddle, "run", "-cp", str(bench.classes), "ManyThreads"], capture_output=True, text=True,
+                          timeout=PATIENCE)
+    demand(done.stdout == "70000\n" and done.returncode == 0, f"{done.returncode} {done.stdout} {done.stderr[-300:]}")
+
+
 def killed(bench):
     """Whatever file is there after a kill is whole, and has its final name."""
     dice = random.Random(11)
@@ -489,8 +565,9 @@ def same_bytes(bench):
 
 CHECKS = [missing_main, causes_told, starters_told, deadlocks_told, same_names_told, instructions_counted, unwritable_output,
           initialisers_told, waits_told, goings_told,
-          null_pointers_told, ignored_told, shortest_first, looks_left_out, broken_class_files, named_class_file, memory_limit, explored_share,
-          stop_signals, waiting_for_input, killed, same_bytes]
+          null_pointers_told, ignored_told, shortest_first, looks_left_out, broken_class_files, named_class_file, memory_limit, many_races, explored_share,
+          stop_signals, waiting_for_input, input_in_time, explanation_stopped, files_closed, deep_monitor, many_threads,
+          killed, same_bytes]
 
 
 def main():

@@ -3,8 +3,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <vector>
 
 namespace heddle::vm::natives {
 namespace {
@@ -16,7 +18,34 @@ bool is_random_device(const std::string& path) {
 // Stands for every opened random device; the host has no descriptor this large.
 constexpr int kRandomFd = 0x40000000;
 
+// Files that were opened while exploring, in this order, and how many of them have to stay open.
+// There is only one machine at a time (heap.h).
+struct Explored {
+  std::vector<int> files;
+  size_t kept = 0;
+};
+Explored& explored() {
+  static Explored all;
+  return all;
+}
+
+int close_explored(int fd) {
+  std::vector<int>& files = explored().files;
+  auto it = std::find(files.begin() + static_cast<ptrdiff_t>(explored().kept), files.end(), fd);
+  if (it == files.end()) return 0;
+  files.erase(it);
+  return close(fd);
+}
+
 }  // namespace
+
+size_t keep_files() { return explored().kept = explored().files.size(); }
+
+void close_files_since(size_t count) {
+  std::vector<int>& files = explored().files;
+  for (; files.size() > count; files.pop_back()) close(files.back());
+  explored().kept = files.size();
+}
 
 int open_file(NativeCall& call, const std::string& path, int flags, int mode) {
   if (is_random_device(path)) return kRandomFd;
@@ -24,6 +53,7 @@ int open_file(NativeCall& call, const std::string& path, int flags, int mode) {
   int fd;
   do fd = open(path.c_str(), flags | O_CLOEXEC, mode);
   while (fd < 0 && errno == EINTR);
+  if (fd >= 0 && call.vm.heap.undo.enabled()) explored().files.push_back(fd);
   return fd;
 }
 
@@ -51,7 +81,10 @@ int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
   return n;
 }
 
-int close_file(NativeCall& call, int fd) { return fd <= 2 || fd == kRandomFd ? 0 : close(fd); }
+int close_file(NativeCall& call, int fd) {
+  if (fd <= 2 || fd == kRandomFd) return 0;
+  return call.vm.heap.undo.enabled() ? close_explored(fd) : close(fd);
+}
 
 int fd_of(Ref descriptor) {
   return descriptor == kNull ? -1 : get_field<int32_t>(descriptor, "fd", "I");

@@ -16,6 +16,12 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes);
 int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes);
 int close_file(NativeCall& call, int fd);  // the standard streams stay open
 
+// While exploring, files stay open when the program closes them: it may go back to a state in which
+// they are open. Returns how many are open; only those opened after this call may be closed.
+size_t keep_files();
+// Closes those beyond the first `count`.
+void close_files_since(size_t count);
+
 // The `fd` field of a java.io.FileDescriptor.
 int fd_of(Ref descriptor);
 void set_fd(Vm& vm, Ref descriptor, int fd);

@@ -134,8 +134,10 @@ NativeStatus ensure_init(NativeCall& call, Klass* k) {
 }
 
 bool ignored_by_caller_walk(Vm& vm, const Method* m) {
-  if (m->hidden) return true;
   const Klass* holder = m->holder;
+  // Stack traces leave out hidden classes of the program, but these are callers like others.
+  const bool of_hidden_class = holder->is_hidden && !holder->generated && holder->loader != kNull;
+  if (m->hidden && !of_hidden_class) return true;
   if (holder == vm.wk.method && m->name == "invoke") return true;
   if (holder->loader != kNull) return false;
   // Accessors: NativeMethodAccessorImpl and its kin, and whatever is generated below
