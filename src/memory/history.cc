@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "memory/set_hash.h"
 
 namespace heddle::memory {
 
@@ -16,14 +17,6 @@ constexpr Value high_half(Value v) { return v >> 32; }
 // These see the newest store, whatever it is: they are ordered by synchronization order, not only
 // by happens-before.
 bool sees_newest(const Access& load) { return load.update || load.mode != AccessMode::kPlain; }
-
-// A hash of a row's name, for sums over sets of rows (the finalizer of MurmurHash3).
-uint64_t mixed(uint64_t x, uint64_t seed) {
-  x ^= seed;
-  x = (x ^ x >> 33) * 0xff51afd7ed558ccd;
-  x = (x ^ x >> 33) * 0xc4ceb9fe1a85ec53;
-  return x ^ x >> 33;
-}
 
 }  // namespace
 
@@ -51,7 +44,9 @@ std::vector<Value> History::readable(const Access& load, const Part& part) const
   std::vector<Value> out;
   const std::vector<Entry>& entries = at->second.entries;
   for (auto e = entries.rbegin(); e != entries.rend(); ++e)
-    if (!e->hidden.has(load.row) && std::find(out.begin(), out.end(), e->value) == out.end())
+    if (!e->hidden.has(load.row) &&
+        now_->chains.has_chain_without(load.row, load.object, e->hidden_at) &&
+        std::find(out.begin(), out.end(), e->value) == out.end())
       out.push_back(e->value);
   HEDDLE_CHECK(!out.empty());
   return out;
@@ -102,53 +97,40 @@ void History::write_part(const Access& store, const Part& part, Value value) {
 
 // ---- final fields ----
 
-std::vector<ObjectRef> History::kept_objects() const {
+std::vector<ObjectRef> History::objects_to_freeze(Row thread) const {
   std::vector<ObjectRef> out;
-  for (auto& [key, location] : now_->locations)
-    if (out.empty() || out.back() != key.first) out.push_back(key.first);
+  for (auto& [key, location] : now_->locations) {
+    const auto& entries = location.entries;
+    const bool hides = std::any_of(entries.begin(), entries.end(),
+                                   [&](const Entry& e) { return e.hidden.has(thread); });
+    if (hides && (out.empty() || out.back() != key.first)) out.push_back(key.first);
+  }
   return out;
 }
 
-uint32_t History::number_for(State& s, ObjectRef object) {
-  auto at = std::find(s.frozen.begin(), s.frozen.end(), object);
-  if (at == s.frozen.end()) at = std::find(s.frozen.begin(), s.frozen.end(), ObjectRef{0});
-  if (at == s.frozen.end()) at = s.frozen.insert(at, object);
-  *at = object;
-  return static_cast<uint32_t>(at - s.frozen.begin());
-}
-
-void History::frozen(Row thread, ObjectRef object, const std::vector<ObjectRef>& reached) {
-  if (reached.empty()) return;
+void History::frozen(Row thread, const Freeze& freeze) {
   State& s = changed();
-  const uint32_t number = number_for(s, object);
+  const FreezeId id = s.chains.freeze(thread, freeze);
+  const auto& behind = freeze.behind;
   for (auto& [key, location] : s.locations) {
-    if (std::find(reached.begin(), reached.end(), key.first) == reached.end()) continue;
-    for (Entry& e : location.entries) {
-      if (!e.known.is_all() && e.known.has(thread)) e.known_at.add(number);
-      if (e.hidden.has(thread)) e.hidden_at.add(number);
-    }
+    if (std::find(behind.begin(), behind.end(), key.first) == behind.end()) continue;
+    for (Entry& e : location.entries)
+      if (e.hidden.has(thread)) e.hidden_at.add(id);
   }
+  drop_unused_freezes();
 }
 
-void History::read_final(Row thread, ObjectRef object) {
-  const auto& all = now_->frozen;
-  const auto at = std::find(all.begin(), all.end(), object);
-  if (at == all.end()) return;
-  const auto number = static_cast<uint32_t>(at - all.begin());
-  auto teaches = [&](const Entry& e) {
-    return (e.known_at.has(number) && !e.known.has(thread)) ||
-           (e.hidden_at.has(number) && !e.hidden.has(thread));
-  };
-  const bool any = std::any_of(now_->locations.begin(), now_->locations.end(), [&](auto& l) {
-    return std::any_of(l.second.entries.begin(), l.second.entries.end(), teaches);
-  });
-  if (!any) return;
-  for (auto& [key, location] : changed().locations)
-    for (Entry& e : location.entries) {
-      if (e.known_at.has(number)) e.known.add(thread);
-      if (e.hidden_at.has(number)) e.hidden.add(thread);
-    }
-  tidy_all();
+void History::obtained(Row thread, const Obtained& o) {
+  if (follows(o.object) && !o.from_own_object) changed().chains.obtained(thread, o);
+}
+
+// Those that hide no entry.
+void History::drop_unused_freezes() {
+  if (now_->chains.empty()) return;
+  FreezeSet used;
+  for (auto& [key, location] : now_->locations)
+    for (const Entry& e : location.entries) used |= e.hidden_at;
+  changed().chains.keep_only(used);
 }
 
 // ---- what rows know ----
@@ -172,6 +154,7 @@ void History::tidy_all() {
   Locations& all = changed().locations;
   for (auto at = all.begin(); at != all.end();)
     at = tidy(at->second) ? std::next(at) : all.erase(at);
+  drop_unused_freezes();
 }
 
 void History::started(Row thread) {
@@ -179,7 +162,9 @@ void History::started(Row thread) {
 }
 
 void History::ended(Row thread) {
-  changed().acting.remove(thread);
+  State& s = changed();
+  s.acting.remove(thread);
+  s.chains.ended(thread);
   tidy_all();
 }
 
@@ -244,16 +229,12 @@ void History::forget(const DeadObjects& dead) {
   auto is_dead = [&](const auto& at) { return dead(at.first.first); };
   const Locations& all = now_->locations;
   if (std::any_of(all.begin(), all.end(), is_dead)) std::erase_if(changed().locations, is_dead);
-  for (uint32_t number = 0; number < now_->frozen.size(); ++number) {
-    if (now_->frozen[number] == 0 || !dead(now_->frozen[number])) continue;
-    State& s = changed();
-    s.frozen[number] = 0;
-    for (auto& [key, location] : s.locations)
-      for (Entry& e : location.entries) {
-        e.known_at.remove(number);
-        e.hidden_at.remove(number);
-      }
-  }
+  if (now_->chains.empty()) return;
+  State& s = changed();
+  const FreezeSet unused = s.chains.forget(dead);
+  if (unused.empty()) return;
+  for (auto& [key, location] : s.locations)
+    for (Entry& e : location.entries) unused.for_each([&](FreezeId id) { e.hidden_at.remove(id); });
 }
 
 // ---- canonical form ----
@@ -279,36 +260,41 @@ void History::put_object(ObjectRef object, StateSink& sink) const {
   }
 }
 
+// A freeze whose object is garbage is recognised by what it hides; one in no chain does not matter
+// then.
+uint64_t History::name_of_freeze(FreezeId id, StateSink& sink) const {
+  if (const uint64_t name = now_->chains.name_of(id, sink)) return name;
+  if (!now_->chains.in_some_chain(id)) return 0;
+  uint64_t name = 1;
+  for (auto& [key, location] : now_->locations) {
+    if (!sink.is_named(key.first)) continue;
+    const uint64_t word = key.second - uint64_t{key.first} * 8;
+    const uint64_t place = set_hash::mixed(sink.name_of(key.first), word);
+    for (size_t i = 0; i < location.entries.size(); ++i)
+      if (location.entries[i].hidden_at.has(id)) name += set_hash::mixed(place, i + 1);
+  }
+  return name;
+}
+
 void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const {
-  constexpr uint64_t kLowSeed = 0x243f6a8885a308d3, kHighSeed = 0x13198a2e03707344;
   std::vector<uint64_t> words;
   auto put_set = [&](const RowSet& set, const std::function<uint64_t(Row)>& name_in_set) {
-    uint64_t low = set.is_all(), high = 0;
-    if (!set.is_all())
-      set.for_each([&](Row member) {
-        const uint64_t named = name_in_set(member);
-        if (named == 0) return;
-        low += mixed(named, kLowSeed);
-        high += mixed(named, kHighSeed);
-      });
-    words.push_back(low);
-    words.push_back(high);
+    const set_hash::Sum sum = set_hash::sum_of(set, name_in_set);
+    words.push_back(sum.low);
+    words.push_back(sum.high);
   };
-  auto name_of_frozen = [&](Row number) -> uint64_t {
-    const ObjectRef object = now_->frozen[number];
-    return sink.is_named(object) ? sink.name_of(object) : 0;
-  };
+  auto freeze_name = [&](FreezeId id) { return name_of_freeze(id, sink); };
   for (auto& [key, location] : now_->locations) {
     if (!sink.is_named(key.first)) continue;
     words = {sink.name_of(key.first), key.second - uint64_t{key.first} * 8};
     for (const Entry& e : location.entries) {
       put_set(e.known, name);
       put_set(e.hidden, name);
-      put_set(e.known_at, name_of_frozen);
-      put_set(e.hidden_at, name_of_frozen);
+      put_set(e.hidden_at, freeze_name);
     }
     sink.element(words);
   }
+  now_->chains.put(sink, name, freeze_name);
 }
 
 }  // namespace heddle::memory

@@ -18,10 +18,10 @@
 // knows; one known to all of them counts as known to all rows, for the same reason. Therefore the
 // entries of finitely many values are finitely many, and no entry has to be cut off.
 //
-// Final fields. When a constructor ends, the entries of the locations behind the object's final
-// fields are marked with what the constructing thread knows of them (known_at, hidden_at). A thread
-// that reads a final field of the object learns it for these locations, and for no others: that is
-// less than happens-before. The marks are numbers of frozen objects.
+// Final fields. When a constructor ends, the entries that are hidden from the constructing thread
+// are marked with the number of the freeze. They are hidden from a load through a reference that a
+// thread obtained behind that freeze (dereference_chains.h), and from no other: the thread learns
+// nothing by it.
 //
 // The heap has the newest store. A location without entries has just that.
 
@@ -30,6 +30,7 @@
 #include <utility>
 #include <vector>
 
+#include "memory/dereference_chains.h"
 #include "memory/memory_model.h"
 #include "memory/row_set.h"
 
@@ -44,9 +45,11 @@ class History : public MemoryModel {
   Value read(const Access& load, Value heap, size_t option) override;
   Placed write(const Access& store, Value value, Value heap) override;
 
-  std::vector<ObjectRef> kept_objects() const override;
-  void frozen(Row thread, ObjectRef object, const std::vector<ObjectRef>& reached) override;
-  void read_final(Row thread, ObjectRef object) override;
+  std::vector<ObjectRef> objects_to_freeze(Row thread) const override;
+  void frozen(Row thread, const Freeze& freeze) override;
+  bool follows_references() const override { return !now_->chains.empty(); }
+  bool follows(ObjectRef object) const override { return now_->chains.follows(object); }
+  void obtained(Row thread, const Obtained& o) override;
 
   // ---- RowListener ----
   void started(Row thread) override;
@@ -69,7 +72,7 @@ class History : public MemoryModel {
   struct Entry {
     Value value = 0;
     RowSet known, hidden;
-    RowSet known_at, hidden_at;  // frozen objects
+    FreezeSet hidden_at;
     bool operator==(const Entry&) const = default;
   };
   struct Location {
@@ -81,7 +84,7 @@ class History : public MemoryModel {
   struct State {
     Locations locations;
     RowSet acting;
-    std::vector<ObjectRef> frozen;  // by number; null: not in use
+    DereferenceChains chains;
   };
 
   // One location of an access: a plain long or double has two.
@@ -95,7 +98,8 @@ class History : public MemoryModel {
   // Drops what no thread can read. Returns false if nothing is left to keep.
   bool tidy(Location& location) const;
   void tidy_all();
-  uint32_t number_for(State& s, ObjectRef object);
+  void drop_unused_freezes();
+  uint64_t name_of_freeze(FreezeId id, StateSink& sink) const;
   State& changed();
 
   std::shared_ptr<State> now_;  // shared with saved states

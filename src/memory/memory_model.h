@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -70,6 +71,24 @@ struct Sync {
   ThreadId other = 0;
 };
 
+// The end of a constructor: it freezes the final fields that its class declares (JLS 17.5).
+struct Freeze {
+  ObjectRef object = 0;
+  uint32_t level = 0;  // of the class: the number of its superclasses
+  // The objects that these fields lead to and that no other thread can reach yet, or that are
+  // followed already; and of them at least those on the way to objects_to_freeze().
+  std::vector<ObjectRef> behind;
+};
+
+// A reference that a thread has loaded from a field or an element.
+struct Obtained {
+  ObjectRef object = 0;          // not null
+  ObjectRef from = 0;            // the object that has the field or element
+  bool from_own_object = false;  // only the thread can reach that object
+  // It is a final field of an object that was properly constructed: the level of the field's class.
+  std::optional<uint32_t> final_level;
+};
+
 class MemoryModel : public StatePart, public RowListener {
  public:
   virtual std::string_view name() const = 0;
@@ -94,14 +113,14 @@ class MemoryModel : public StatePart, public RowListener {
   virtual bool flushes(const Access&, bool /*stores*/) const { return false; }
 
   // ---- final fields (JLS 17.5.1) ----
-  // The objects about whose words anything is kept.
-  virtual std::vector<ObjectRef> kept_objects() const { return {}; }
-  // A thread has ended a constructor of the object. What its final fields lead to then contains
-  // these of kept_objects().
-  virtual void frozen(Row, ObjectRef, const std::vector<ObjectRef>& /*reached*/) {}
-  // A thread reads a reference from a final field of this object, which was properly constructed:
-  // of what its final fields lead to, the thread sees at least the state of that moment.
-  virtual void read_final(Row, ObjectRef) {}
+  // The objects of which the thread knows newer values than other threads may read.
+  virtual std::vector<ObjectRef> objects_to_freeze(Row) const { return {}; }
+  // The thread has ended a constructor, before the object is published.
+  virtual void frozen(Row, const Freeze&) {}
+  // obtained() has to be called for every reference to a followed object that a thread loads.
+  virtual bool follows_references() const { return false; }
+  virtual bool follows(ObjectRef) const { return false; }
+  virtual void obtained(Row, const Obtained&) {}
 
   // ---- transitions of the memory ----
   // Appends the held stores that may reach the heap next. Those of one thread come in an order that

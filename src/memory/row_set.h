@@ -49,6 +49,18 @@ class RowSet {
       if (other.words_[i] & ~words_[i]) return false;
     return true;
   }
+  // Whether the two have a row in common. REQUIRES: neither is all rows.
+  bool meets(const RowSet& other) const {
+    for (size_t i = 0; i < words_.size() && i < other.words_.size(); ++i)
+      if (words_[i] & other.words_[i]) return true;
+    return false;
+  }
+  RowSet& operator|=(const RowSet& other) {
+    all_ |= other.all_;
+    if (words_.size() < other.words_.size()) words_.resize(other.words_.size());
+    for (size_t i = 0; i < other.words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
   // Calls f(row) for each row, in order. REQUIRES: not all rows.
   template <typename F>
   void for_each(F f) const {

@@ -42,7 +42,15 @@ void MachineEvents::notifying(JavaThread&, Ref object) {
   c_.footprints.add(object, lock_word(object) + kBeside, Touch::kInside);
 }
 
-void MachineEvents::frozen(JavaThread& t, Ref object) { c_.memory.frozen(t, object); }
+// A constructor that calls another one of its class, by this(...), writes no final field: they were
+// frozen when that one ended.
+void MachineEvents::frozen(JavaThread& t, Ref object) {
+  const Klass* k = t.s.frame->method->holder;
+  c_.memory.frozen(t, *k, object);
+  vm::Frame* caller = t.s.frame->prev;
+  const bool same = caller && caller->flags & vm::kFrameConstructor && caller->sync == object;
+  if (same && caller->method->holder == k) caller->flags &= ~vm::kFrameConstructor;
+}
 
 // ---- threads ----
 

@@ -1,6 +1,7 @@
 #include "system/memory_accesses.h"
 
 #include <algorithm>
+#include <cstring>
 #include <tuple>
 
 #include "library/atomic_classes.h"
@@ -56,22 +57,19 @@ char* element_address(Ref array, int64_t index) {
 // ---- bytecode ----
 
 MemoryAccesses::Passage MemoryAccesses::plain_element(JavaThread& t, Ref r, char* p, bool write) {
-  if (t.s.atomic_depth > 0 && !c_.tracking.is_program_array(r)) return Passage::kHeap;
+  if (t.s.atomic_depth > 0 && !c_.tracking.is_program_array(r)) return heap(write);
   if (c_.tracking.elements_tracked(t, r)) return checked(t, nullptr, r, p, write);
   if (write && !hand_over(t, r, p)) return Passage::kStop;
   if (c_.tracking.is_conflicting(nullptr, r))
     c_.footprints.add(r, p, write ? Touch::kWrite : Touch::kRead);
-  return Passage::kHeap;
+  return heap(write);
 }
 
 MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
                                                     bool write) {
   const Watch watch = c_.tracking.watch_of(f);
   if (watch == Watch::kSetting) return setting(t, f, r, p, write);
-  if (watch == Watch::kIgnored || t.s.atomic_depth > 0) {
-    if (__builtin_expect(c_.memory.any(), 0)) note_final_read(t, f, r, write);
-    return Passage::kHeap;
-  }
+  if (watch == Watch::kIgnored || t.s.atomic_depth > 0) return heap(write);
   switch (watch) {
     case Watch::kConflicting:
       return unchecked(t, f, r, p, write);
@@ -80,32 +78,23 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
     case Watch::kOrdered:
       return heap_if(c_.points.is_local(r) || c_.points.may_proceed(t, action_of(write), r, p));
     case Watch::kByObject:
-      if (c_.streams.is_exempt(t, r)) return Passage::kHeap;
+      if (c_.streams.is_exempt(t, r)) return heap(write);
       break;
     case Watch::kByUser:
-      if (!c_.tracking.used_by_program(t)) return Passage::kHeap;
+      if (!c_.tracking.used_by_program(t)) return heap(write);
       break;
     default:
       break;
   }
-  if (!is_frozen(f, r, write)) return checked(t, &f, r, p, write);
-  note_final_read(t, f, r, write);
-  return Passage::kHeap;
-}
-
-// What is behind a final field has at least the state of the freeze for this thread.
-void MemoryAccesses::note_final_read(const JavaThread& t, const vm::FieldInfo& f, Ref r,
-                                     bool write) {
-  if (write || f.is_static() || f.type != vm::Type::kRef || !is_frozen(f, r, false)) return;
-  c_.memory.read_final(t, r);
+  return is_frozen(f, r, write) ? heap(write) : checked(t, &f, r, p, write);
 }
 
 // A field of java.util.concurrent that is not checked.
 MemoryAccesses::Passage MemoryAccesses::unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
                                                   bool write) {
-  if (!write && c_.joined.compares_owner_with_itself(t, r, f)) return Passage::kHeap;
+  if (!write && c_.joined.compares_owner_with_itself(t, r, f)) return heap(write);
   c_.footprints.add(r, p, touch_of_owner(t, f, write));
-  return Passage::kHeap;
+  return heap(write);
 }
 
 // Also inside the library's bookkeeping: a new thread inherits settings of its creator.
@@ -237,6 +226,27 @@ vm::Loaded MemoryAccesses::relaxed_load(JavaThread& t, const vm::MemoryAccess& a
   return how;
 }
 
+vm::Loaded MemoryAccesses::load_while_relaxed(JavaThread& t, const vm::MemoryAccess& a, Passage how,
+                                              vm::Slot* value) {
+  const vm::Loaded loaded =
+      how == Passage::kRelaxed ? relaxed_load(t, a, value) : vm::Loaded::kHeap;
+  follow(t, a, loaded, *value);
+  return loaded;
+}
+
+// Which values a thread may see behind a final field depends on how it obtained the reference.
+void MemoryAccesses::follow(const JavaThread& t, const vm::MemoryAccess& a, vm::Loaded how,
+                            vm::Slot value) const {
+  if (!c_.memory.follows_references()) return;
+  const Klass* k = klass_of(a.object);
+  const vm::FieldInfo* f = a.field ? a.field : c_.fields.at(a.object, a.word);
+  if ((k->is_array() ? k->element_type : f ? f->type : vm::Type::kInt) != vm::Type::kRef) return;
+  Ref object = value.a;
+  if (how == vm::Loaded::kHeap) std::memcpy(&object, a.word, sizeof object);
+  const bool frozen = f && !f->is_static() && is_frozen(*f, a.object, false);
+  c_.memory.obtained(t, a.object, frozen ? f : nullptr, object);
+}
+
 vm::Loaded MemoryAccesses::stop_at_load(JavaThread& t, const vm::MemoryAccess& a) {
   t.s.pending_mode = a.mode;
   return vm::Loaded::kStop;
@@ -248,7 +258,7 @@ vm::Loaded MemoryAccesses::load(JavaThread& t, const vm::MemoryAccess& a, vm::Sl
     c_.points.stop(t, action_of(a.kind), a.object, a.word);
     return stop_at_load(t, a);
   }
-  return c_.memory.any() ? relaxed_load(t, a, value) : vm::Loaded::kHeap;
+  return c_.memory.any() ? load_while_relaxed(t, a, Passage::kRelaxed, value) : vm::Loaded::kHeap;
 }
 
 vm::Stored MemoryAccesses::store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {

@@ -47,7 +47,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     c_.reads.note(a.object, a.word, a.width == 8);
     const Passage how = passage(t, a, false);
     if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Loaded::kHeap;
-    return how == Passage::kStop ? stop_at_load(t, a) : relaxed_load(t, a, value);
+    return how == Passage::kStop ? stop_at_load(t, a) : load_while_relaxed(t, a, how, value);
   }
   vm::Stored store_by_bytecode(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
     const Passage how = passage(t, a, true);
@@ -75,12 +75,18 @@ class MemoryAccesses final : public vm::AccessHooks {
  private:
   // How an access goes on.
   enum class Passage : uint8_t {
-    kStop,     // a scheduling point that was not granted
-    kHeap,     // with the heap's value
-    kRelaxed,  // some location is relaxed: the memory model may supply or hold the value
+    kStop,      // a scheduling point that was not granted
+    kHeap,      // with the heap's value
+    kRelaxed,   // some location is relaxed: the memory model may supply or hold the value
+    kFollowed,  // a load with the heap's value: the memory model is told of the reference
   };
   static Passage heap_if(bool may) { return may ? Passage::kHeap : Passage::kStop; }
   Passage done() const { return c_.memory.any() ? Passage::kRelaxed : Passage::kHeap; }
+  // An access that is never relaxed.
+  Passage heap(bool write) const {
+    const bool followed = __builtin_expect(c_.memory.any(), 0) && !write;
+    return followed && c_.memory.follows_references() ? Passage::kFollowed : Passage::kHeap;
+  }
   Passage passage(JavaThread& t, const vm::MemoryAccess& a, bool write) {
     if (a.mode == vm::AccessMode::kVolatile) return volatile_field(t, a.object, a.word, write);
     if (c_.watchers.tracer && write) c_.watchers.tracer->storing(a.object, a.word);
@@ -97,7 +103,9 @@ class MemoryAccesses final : public vm::AccessHooks {
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
   bool lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const;
   vm::Loaded stop_at_load(JavaThread& t, const vm::MemoryAccess& a);
-  void note_final_read(const JavaThread& t, const vm::FieldInfo& f, Ref r, bool write);
+  vm::Loaded load_while_relaxed(JavaThread& t, const vm::MemoryAccess& a, Passage how,
+                                vm::Slot* value);
+  void follow(const JavaThread& t, const vm::MemoryAccess& a, vm::Loaded how, vm::Slot value) const;
   bool is_frozen(const vm::FieldInfo& f, Ref r, bool write) const;
   Touch touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write);
   bool hand_over(JavaThread& t, Ref array, char* p);

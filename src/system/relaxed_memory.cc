@@ -1,9 +1,13 @@
 #include "system/relaxed_memory.h"
 
+#include <absl/container/btree_set.h>
+#include <absl/container/flat_hash_map.h>
+
 #include <algorithm>
 #include <cstring>
 
 #include "memory/models.h"
+#include "system/locality.h"
 #include "vm/words.h"
 
 namespace heddle {
@@ -15,25 +19,57 @@ using vm::Slot;
 
 namespace {
 
-// The objects that the final fields of an object lead to.
-absl::flat_hash_set<Ref> behind_final_fields(Ref object) {
-  std::vector<Ref> todo;
-  for (const vm::Klass* k = klass_of(object); k; k = k->super)
-    for (const vm::FieldInfo& f : k->fields)
-      if (f.is_final() && !f.is_static() && f.type == vm::Type::kRef)
-        todo.push_back(vm::field<Ref>(object, f.offset));
-  absl::flat_hash_set<Ref> seen;
-  while (!todo.empty()) {
-    const Ref r = todo.back();
-    todo.pop_back();
-    if (r == vm::kNull || !seen.insert(r).second) continue;
-    const vm::Klass* k = klass_of(r);
-    for (uint32_t offset : k->ref_offsets) todo.push_back(vm::field<Ref>(r, offset));
-    if (k->is_array() && k->element_type == vm::Type::kRef)
-      for (int32_t i = 0; i < vm::array_length(r); ++i) todo.push_back(vm::element<Ref>(r, i));
-  }
-  return seen;
+template <class F>
+void for_each_reference(Ref r, F f) {
+  const vm::Klass* k = klass_of(r);
+  for (uint32_t offset : k->ref_offsets) f(vm::field<Ref>(r, offset));
+  if (k->is_array() && k->element_type == vm::Type::kRef)
+    for (int32_t i = 0; i < vm::array_length(r); ++i) f(vm::element<Ref>(r, i));
 }
+
+// The objects behind the final fields that a class declares.
+class BehindFinalFields {
+ public:
+  // `enters`: whether the objects behind this one count.
+  template <class Enters>
+  BehindFinalFields(Ref object, const vm::Klass& k, Enters enters) {
+    for (const vm::FieldInfo& f : k.fields)
+      if (f.is_final() && !f.is_static() && f.type == vm::Type::kRef)
+        meet(vm::kNull, vm::field<Ref>(object, f.offset), enters);
+    while (!todo_.empty()) {
+      const Ref r = todo_.back();
+      todo_.pop_back();
+      for_each_reference(r, [&](Ref next) { meet(r, next, enters); });
+    }
+  }
+
+  // Those on the way to the targets, in order.
+  std::vector<Ref> leading_to(const std::vector<Ref>& targets) {
+    absl::btree_set<Ref> out;
+    for (Ref r : targets)
+      if (met_from_.contains(r)) todo_.push_back(r);
+    while (!todo_.empty()) {
+      const Ref r = todo_.back();
+      todo_.pop_back();
+      if (r == vm::kNull || !out.insert(r).second) continue;
+      const auto& from = met_from_[r];
+      todo_.insert(todo_.end(), from.begin(), from.end());
+    }
+    return {out.begin(), out.end()};
+  }
+
+ private:
+  template <class Enters>
+  void meet(Ref from, Ref r, Enters enters) {
+    if (r == vm::kNull || !enters(r)) return;
+    auto [at, fresh] = met_from_.try_emplace(r);
+    at->second.push_back(from);
+    if (fresh) todo_.push_back(r);
+  }
+
+  absl::flat_hash_map<Ref, std::vector<Ref>> met_from_;
+  std::vector<Ref> todo_;
+};
 
 memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
   const bool element = klass_of(a.object)->is_array();
@@ -142,16 +178,23 @@ vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, 
   return placed == memory::Placed::kHeap ? vm::Stored::kHeap : vm::Stored::kHeld;
 }
 
-void RelaxedMemory::frozen(const vm::JavaThread& t, Ref object) {
+void RelaxedMemory::frozen(const vm::JavaThread& t, const vm::Klass& k, Ref object) {
   if (!any_ || !c_.vm.heap.undo.enabled()) return;
   order({.thread = t.number, .how = memory::Ordering::kFreeze, .object = object});
-  const std::vector<ObjectRef> kept = model_->kept_objects();
-  if (kept.empty()) return;
-  const absl::flat_hash_set<Ref> behind = behind_final_fields(object);
-  std::vector<ObjectRef> reached;
-  for (ObjectRef r : kept)
-    if (behind.contains(r)) reached.push_back(r);
-  model_->frozen(rows_->row_of(t), object, reached);
+  const memory::Row row = rows_->row_of(t);
+  const std::vector<ObjectRef> targets = model_->objects_to_freeze(row);
+  if (targets.empty()) return;
+  auto enters = [&](Ref r) { return is_thread_local(r) || model_->follows(r); };
+  std::vector<Ref> behind = BehindFinalFields(object, k, enters).leading_to(targets);
+  if (!behind.empty()) model_->frozen(row, {object, k.depth, std::move(behind)});
+}
+
+void RelaxedMemory::obtained(const vm::JavaThread& t, Ref from, const vm::FieldInfo* frozen,
+                             Ref object) {
+  if (object == vm::kNull || !model_->follows(object)) return;
+  memory::Obtained o{.object = object, .from = from, .from_own_object = is_thread_local(from)};
+  if (frozen) o.final_level = frozen->holder->depth;
+  model_->obtained(rows_->row_of(t), o);
 }
 
 std::vector<memory::Drain> RelaxedMemory::drains() const {

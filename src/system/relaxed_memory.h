@@ -69,12 +69,13 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   }
 
   // ---- final fields ----
-  // The thread has ended a constructor of this object, which has final fields.
-  void frozen(const vm::JavaThread& t, vm::Ref object);
-  // It reads a reference from a final field of this object, which was properly constructed.
-  void read_final(const vm::JavaThread& t, vm::Ref object) {
-    if (__builtin_expect(any_, 0)) model_->read_final(rows_->row_of(t), object);
-  }
+  // The thread has ended a constructor of this class, which has final fields.
+  void frozen(const vm::JavaThread& t, const vm::Klass& k, vm::Ref object);
+  // Whether obtained() has to be called for every reference that a thread loads.
+  bool follows_references() const { return any_ && model_->follows_references(); }
+  // The thread has loaded a reference from a field or element of `from`. `frozen`: the field, if it
+  // is final and the object was properly constructed.
+  void obtained(const vm::JavaThread& t, vm::Ref from, const vm::FieldInfo* frozen, vm::Ref object);
 
   // ---- transitions of the memory ----
   std::vector<memory::Drain> drains() const;
