@@ -117,6 +117,9 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kRacesNotDetected:
       return "data races were not looked for (--no-races): where accesses race, not every order "
              "was tried";
+    case ReasonKind::kRacesUndecided:
+      return "of " + counted(reason.number, "data race") + " it is not known whether " +
+             (reason.number == 1 ? "it does" : "they do") + " harm";
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }

@@ -48,6 +48,8 @@ std::string_view name_of(ReasonKind kind) {
       return "unsupported";
     case ReasonKind::kRacesNotDetected:
       return "races-not-detected";
+    case ReasonKind::kRacesUndecided:
+      return "races-undecided";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

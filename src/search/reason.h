@@ -32,6 +32,7 @@ enum class ReasonKind : uint8_t {
   kLongPath,          // number: steps. A loop seems to make a new state in each iteration
   kUnsupported,       // detail: the native or feature that the machine does not have
   kRacesNotDetected,  // --no-races
+  kRacesUndecided,    // --fail-on destructive: number: races that may do harm
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 
