@@ -3,6 +3,7 @@
 // them. A count of 0 means "no limit" throughout.
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ constexpr uint32_t kLeastRandomValues = 2, kMostRandomValues = 1000;
 
 struct SearchOptions {
   std::string memory = "sc";  // the memory model, a name of memory/models.h
+  // The locations that may be relaxed, of those that race (system/site_names.h); none: all.
+  std::optional<std::vector<std::string>> relaxed = {};
   StrategyKind strategy = StrategyKind::kDfs;
   HeuristicSwitches heuristics;  // kHeuristic
   uint64_t executions = 1000;    // kRandom, kPct
@@ -93,6 +96,13 @@ struct RaceOptions {
   bool hb_from_io = false;  // the edges of println and of the library's own bookkeeping count
 };
 
+// Which races are harmful (src/classify).
+struct ClassifyOptions {
+  bool on = false;
+  uint64_t budget = 200'000;         // transitions, of all searches together
+  bool fail_on_destructive = false;  // other races do not count as violations
+};
+
 struct CheckOptions {
   SearchOptions search;
   SearchLimits limits;
@@ -106,6 +116,8 @@ struct CheckOptions {
   bool want_witnesses = false;
   std::set<std::string> witnessed;           // outcomes that need none
   std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
+  std::string replay_label;                  // part of their names, after that of the program
+  ClassifyOptions classify;
   std::vector<std::string>
       source_path;  // folders with the program's sources, before those beside the classes
 };

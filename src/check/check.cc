@@ -10,6 +10,7 @@
 #include "explain/early_findings.h"
 #include "explain/explain.h"
 #include "explain/merge_races.h"
+#include "explain/racing_locations.h"
 #include "library/jdk.h"
 #include "memory/models.h"
 #include "replay/record.h"
@@ -261,6 +262,8 @@ class Check {
              std::pair(b.first.trace.size(), b.second->schedule.size());
     });
     for (auto& [finding, raw] : explained) {
+      if (options_.classify.on && finding.kind != FindingKind::kDataRace)
+        finding.racing = racing_locations(world_, base, *raw);
       if (!reproduced(finding))
         result_.reasons.push_back({ReasonKind::kNotReproduced});
       else if (add_finding(result_.findings, std::move(finding)) && !options_.want_witnesses)

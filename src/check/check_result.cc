@@ -23,6 +23,36 @@ std::string_view name_of(Verdict verdict) {
   HEDDLE_UNREACHABLE("verdict");
 }
 
+std::string_view name_of(RaceClass c) {
+  switch (c) {
+    case RaceClass::kDestructiveSc:
+      return "destructive-sc";
+    case RaceClass::kDestructiveRelaxed:
+      return "destructive-relaxed";
+    case RaceClass::kObservable:
+      return "observable";
+    case RaceClass::kBenign:
+      return "benign";
+    case RaceClass::kUndecided:
+      return "undecided";
+  }
+  HEDDLE_UNREACHABLE("race class");
+}
+
+std::string_view name_of(WhyUndecided why) {
+  switch (why) {
+    case WhyUndecided::kDecided:
+      return "";
+    case WhyUndecided::kBudget:
+      return "budget";
+    case WhyUndecided::kInterleavings:
+      return "interleavings";
+    case WhyUndecided::kFutureReads:
+      return "future-reads";
+  }
+  HEDDLE_UNREACHABLE("why undecided");
+}
+
 std::string_view name_of(Restriction restriction) {
   switch (restriction) {
     case Restriction::kSequentiallyConsistent:

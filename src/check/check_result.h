@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "check/classification.h"
 #include "explain/finding.h"
 #include "library/exemption.h"
 #include "search/reason.h"
@@ -59,7 +60,11 @@ struct CheckResult {
   std::vector<Outcome> outcomes;           // sorted by output (want_outcomes)
   std::vector<std::string> error_outputs;  // distinct standard errors, sorted (want_errors)
   std::vector<Exemption>
-      exemptions;       // those that the user gave, in that order, then annotations that were used
+      exemptions;  // those that the user gave, in that order, then annotations that were used
+  // Of the locations that race (ClassifyOptions::on); Race::classification is an index.
+  std::vector<Classification> classifications;
+  uint64_t classifying_transitions = 0;  // of the searches that it took
+  uint64_t classifying_searches = 0;
   std::string trouble;  // schedule files that could not be written: why; empty: none
 };
 

@@ -1,4 +1,4 @@
-// `heddle check` and `heddle advise`.
+// `heddle check`, `heddle classify` and `heddle advise`.
 
 #include "check/check.h"
 
@@ -14,6 +14,12 @@ int check_command(const Settings& settings, Console& console) {
     return heddle::check(program, options, progress, report::finding_text);
   };
   return load_and_check(search, settings, console);
+}
+
+int classify_command(const Settings& settings, Console& console) {
+  Settings with_classes = settings;
+  with_classes.check.classify.on = true;
+  return check_command(with_classes, console);
 }
 
 int advise_command(const Settings& settings, Console& console) {

@@ -8,12 +8,14 @@
 #include "advice/advice.h"
 #include "base/check.h"
 #include "base/write_file.h"
+#include "classify/classify.h"
 #include "cli/commands.h"
 #include "cli/live_progress.h"
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
 #include "cli/patch.h"
 #include "cli/test_runners.h"
+#include "report/finding_text.h"
 #include "report/json.h"
 #include "report/outputs_text.h"
 #include "report/text.h"
@@ -111,6 +113,9 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
   const heddle::CheckOptions options = exploring_options(settings);
   LiveProgress progress(console, settings.output.quiet);
   Result<heddle::CheckResult> result = search(program, options, progress);
+  if (result && options.classify.on)
+    if (Status s = classify(program, options, progress, report::finding_text, &*result); !s.ok())
+      return fail(console, s.error());
   progress.clear();
   if (!result) return fail(console, result.error());
   std::optional<advice::Advice> advice;

@@ -35,6 +35,12 @@ constexpr Example kCheckExamples[] = {
      "accept a known race on a statistics counter"},
 };
 
+constexpr Example kClassifyExamples[] = {
+    {"heddle classify Bank.java", "check a program and say which of its data races do harm"},
+    {"heddle classify --fail-on destructive -cp build/classes com.acme.BankTest",
+     "accept races that do no harm"},
+};
+
 constexpr Example kAdviseExamples[] = {
     {"heddle advise Bank.java", "check a program and say how to fix its data races"},
     {"heddle advise --json advice.json -cp build/classes com.acme.BankTest",
@@ -81,6 +87,12 @@ constexpr Command kCommands[] = {
      "Ends with 'verified' (exit status 0), 'violated' (1) or, if it reached a limit or needed "
      "something unsupported, 'inconclusive' (3).",
      kCheckExamples, check_command},
+    {"classify", kClassify, Operands::kAfterOptions, "[options] MAIN [args...]",
+     "no main class given", "check, and say which data races do harm",
+     "Does what 'heddle check --classify' does: checks MAIN, then explores for each location that "
+     "races what can happen if its reads return older values, as the Java Memory Model allows, and "
+     "compares that with what interleavings show.",
+     kClassifyExamples, classify_command},
     {"advise", kAdvise, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
      "check, and say how to fix data races",
      "Does what 'heddle check --advise' does: checks MAIN, applies edits that may remove its data "

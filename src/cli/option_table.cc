@@ -15,12 +15,13 @@ namespace {
 using heddle::StrategyKind;
 using Text = std::string_view;
 
-constexpr uint32_t kChecking = kCheck | kAdvise | kFix;  // commands that check a program
-constexpr uint32_t kResult = kCheck | kAdvise;           // commands that show what a check found
-constexpr uint32_t kExploring = kChecking | kOutcomes;   // commands that explore a program
-constexpr uint32_t kProgram = kRun | kExploring;         // commands that start one
-constexpr uint32_t kReporting = kChecking | kReplay;     // commands that show findings
-constexpr uint32_t kShowing = kReporting | kOutcomes;    // commands that show results
+constexpr uint32_t kChecking =
+    kCheck | kAdvise | kFix | kClassify;                    // commands that check a program
+constexpr uint32_t kResult = kCheck | kAdvise | kClassify;  // commands that show what a check found
+constexpr uint32_t kExploring = kChecking | kOutcomes;      // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExploring;            // commands that start one
+constexpr uint32_t kReporting = kChecking | kReplay;        // commands that show findings
+constexpr uint32_t kShowing = kReporting | kOutcomes;       // commands that show results
 
 // --- values ---
 
@@ -269,6 +270,18 @@ Status set_break(Settings& s, Text v) {
   return status;
 }
 
+Status set_fail_on(Settings& s, Text v) {
+  static constexpr Choice<bool> kWhich[] = {{"any", false}, {"destructive", true}};
+  Status status = choose(v, kWhich, &s.check.classify.fail_on_destructive);
+  if (s.check.classify.fail_on_destructive) s.check.classify.on = true;
+  return status;
+}
+
+Status set_classify_budget(Settings& s, Text v) {
+  s.check.classify.on = true;
+  return store(parse_count(v), &s.check.classify.budget);
+}
+
 Status set_color(Settings& s, Text v) {
   static constexpr Choice<ColorMode> kModes[] = {
       {"auto", ColorMode::kAuto}, {"always", ColorMode::kAlways}, {"never", ColorMode::kNever}};
@@ -455,6 +468,16 @@ constexpr Option kOptions[] = {
     {"--hb-from-io", nullptr, kChecking, kRaces,
      "let the locks inside println and the library's bookkeeping order accesses of the program",
      HEDDLE_SET(s.check.races.hb_from_io = true)},
+
+    {"--classify", nullptr, kCheck, kRaces,
+     "find out which races do harm: a racing location is relaxed, as --memory pjmm does, and what "
+     "can happen then is compared with what interleavings show (docs/classification.md)",
+     HEDDLE_SET(s.check.classify.on = true)},
+    {"--classify-budget=", "N", kCheck | kClassify, kRaces,
+     "the number of transitions that --classify may take (default: 200k)", set_classify_budget},
+    {"--fail-on=", "WHICH", kCheck | kClassify, kRaces,
+     "the races that count as violations: any (the default), or destructive (--classify)",
+     set_fail_on},
 
     // --- output ---
     {"--advise", nullptr, kCheck, kOutput,

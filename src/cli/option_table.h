@@ -24,10 +24,11 @@ enum CommandBit : uint32_t {
   kNatives = 8,
   kOutcomes = 16,
   kAdvise = 32,
-  kFix = 64
+  kFix = 64,
+  kClassify = 128
 };
 inline constexpr uint32_t kAllCommands =
-    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix;
+    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word

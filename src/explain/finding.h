@@ -27,6 +27,7 @@ struct RaceLocation {
   std::string made_by;           // thread that made the object; empty for statics
   std::optional<Place> made_at;  // where; none for statics
   bool library = false;          // inside a library class: a field of HashMap, its table's elements
+  std::string name = {};         // as schedule files name it (system/site_names.h)
 };
 
 struct RaceAccess {
@@ -78,6 +79,7 @@ struct Race {
   MissingOrder order;
   uint64_t traces = 1;         // number of traces in which it occurred
   std::vector<RaceAlso> also;  // races of the same two library calls, folded into this one
+  std::optional<size_t> classification = {};  // of its location: CheckResult::classifications
 };
 
 // ---- deadlocks and livelocks ----
@@ -147,6 +149,9 @@ struct Finding {
   uint64_t stale_read = 0;
   // What the program had printed by then.
   std::string output, errors;  // on standard output, on standard error
+  // The locations that race in an execution with this finding, by RaceLocation::name
+  // (ClassifyOptions::on; not of races).
+  std::vector<std::string> racing;
 };
 
 // False for an exception or an exit that did not happen when the schedule was executed again.

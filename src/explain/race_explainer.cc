@@ -1,5 +1,6 @@
 #include "explain/race_explainer.h"
 
+#include "system/site_names.h"
 #include "vm/frames.h"
 #include "vm/launch.h"
 
@@ -150,6 +151,7 @@ std::optional<Race> RaceExplainer::explain(const RaceEvent& e, const PathPositio
 
 RaceLocation RaceExplainer::location_of(const RaceEvent& e, const JavaThread& t) {
   RaceLocation l;
+  l.name = e.field ? name_of_field(*e.field) : name_of_site(vm_, e.array_site);
   if (e.field) {
     l.class_name = e.field->holder->java_name();
     l.field = std::string(e.field->name);

@@ -87,6 +87,7 @@ void Recorder::write(const Schedule& schedule, Finding& finding) {
   std::error_code ignored;
   fs::create_directories(folder, ignored);
   std::string name = program_.main_class;
+  if (!options_.replay_label.empty()) name += "-" + options_.replay_label;
   if (finding.kind == FindingKind::kOutcome) name += "-" + options_.search.memory;
   fs::path file = folder / schedule_file_name(name, ++count_, finding.kind);
   Status written = write_file(file.lexically_normal().string(), schedule_text(schedule));

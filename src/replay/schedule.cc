@@ -45,6 +45,7 @@ Json options_json(const Schedule& s) {
               {"hb_from_io", s.races.hb_from_io},
               {"source_path", s.source_path}};
   if (s.search.memory != memory::models()[0].name) out["memory"] = s.search.memory;
+  if (s.search.relaxed) out["relaxed"] = *s.search.relaxed;
   if (s.search.random_values > 0) out["random"] = s.search.random_values;
   return out;
 }
@@ -149,6 +150,7 @@ std::string memory_of(const Json& options) {
 
 void read_options(const Json& j, Schedule* s) {
   s->search.memory = memory_of(j);
+  if (j.contains("relaxed")) s->search.relaxed = texts_of(j, "relaxed");
   if (j.contains("random"))
     s->search.random_values =
         static_cast<uint32_t>(number_of(j, "random", kLeastRandomValues, kMostRandomValues));

@@ -6,6 +6,7 @@
 
 #include "base/version.h"
 #include "report/advice_text.h"
+#include "report/classification_text.h"
 #include "report/finding_text.h"
 #include "report/json_names.h"
 #include "report/notes_text.h"
@@ -287,6 +288,39 @@ void add_advice(Json& findings, const advice::Advice& advice, const CheckResult&
   }
 }
 
+// ---- classification ----
+
+Json effect_json(const heddle::Classification& c) {
+  if (!c.effect) return nullptr;
+  Json out = {{"kind", name_of(c.effect->kind)}, {"text", effect_text(c)}};
+  if (c.effect->kind != heddle::FindingKind::kOutcome) {
+    out["location"] = place_json(c.effect->location);
+    return out;
+  }
+  out["output"] = c.effect->output;
+  out["usual_output"] = c.usual_output;
+  return out;
+}
+
+Json classification_json(const heddle::Classification& c, const CheckResult& r) {
+  Json out = {{"class", name_of(c.race_class)},
+              {"model", c.model.empty() ? Json(nullptr) : Json(c.model)},
+              {"with", Json::array()},
+              {"witness", c.witness.empty() ? Json(nullptr) : Json(c.witness)},
+              {"effect", effect_json(c)},
+              {"finding", c.finding ? Json(*c.finding + 1) : Json(nullptr)}};
+  for (const heddle::RaceLocation& l : c.with) out["with"].push_back(race_location_json(l));
+  out["why_undecided"] = c.why == heddle::WhyUndecided::kDecided ? Json(nullptr) : name_of(c.why);
+  out["text"] = harm_text(c, r);
+  return out;
+}
+
+void add_classifications(Json& findings, const CheckResult& r) {
+  for (size_t i = 0; i < r.findings.size(); ++i)
+    if (const heddle::Classification* c = classification_of(r.findings[i], r))
+      findings[i]["race"]["classification"] = classification_json(*c, r);
+}
+
 // ---- what the verdict does not cover ----
 
 Json code_place_json(const heddle::CodePlace& p) {
@@ -380,6 +414,7 @@ std::string render_json(const CheckResult& r, const advice::Advice* advice) {
   for (const heddle::Note& note : r.notes) out["note_details"].push_back(note_json(note));
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
+  add_classifications(out["findings"], r);
   if (!r.outcomes.empty() || !r.error_outputs.empty())
     out["printed"] = {{"standard_output", outputs_of(r.outcomes)},
                       {"standard_error", r.error_outputs}};
@@ -391,6 +426,9 @@ std::string render_json(const CheckResult& r, const advice::Advice* advice) {
   }
   out["exemptions"] = exemptions_json(r.exemptions);
   out["stats"] = stats_json(r.stats);
+  if (!r.classifications.empty())
+    out["stats"]["classification"] = {{"searches", r.classifying_searches},
+                                      {"transitions", r.classifying_transitions}};
   return text_of(out);
 }
 

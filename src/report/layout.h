@@ -33,6 +33,9 @@ std::string hang(std::string_view lead, std::string_view text, int width);
 // The lines of a text, without their ends.
 std::vector<std::string> lines_of(std::string_view text);
 
+// A word of a command line, quoted if a shell would split or expand it.
+std::string shell_word(const std::string& word);
+
 std::string group_digits(uint64_t n);  // "1,234,567"
 std::string counted(uint64_t n, std::string_view one,
                     std::string_view many = {});  // "1 state", "2 states"

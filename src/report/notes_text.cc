@@ -120,6 +120,9 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kNotExplained:
       return fmt::format("{} could not be explained before the limit was reached",
                          counted(reason.number, "finding"));
+    case ReasonKind::kRacesUndecided:
+      return "of " + counted(reason.number, "data race") + " it is not known whether " +
+             (reason.number == 1 ? "it does" : "they do") + " harm";
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }

@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "report/advice_text.h"
+#include "report/classification_text.h"
 #include "report/finding_text.h"
 #include "report/layout.h"
 #include "report/notes_text.h"
@@ -234,16 +235,6 @@ std::string details(const Finding& f, const TextStyle& style) {
   return f.exception ? render_exception(*f.exception, style) : "";
 }
 
-// A word of a command line, quoted if a shell would split or expand it.
-std::string shell_word(const std::string& word) {
-  static constexpr std::string_view kSafe =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:=@%";
-  if (!word.empty() && word.find_first_not_of(kSafe) == std::string::npos) return word;
-  std::string out = "'";
-  for (char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
-}
-
 std::string sentence(const Finding& f) {
   std::string text = printable(finding_text(f));
   return text.empty() || text.ends_with('.') || text.ends_with('!') || text.ends_with('?')
@@ -272,6 +263,8 @@ std::string found_text(const CheckResult& r) {
 
 std::string verdict_text(const CheckResult& r) {
   if (r.verdict == Verdict::kViolated) return found_text(r);
+  if (r.verdict == Verdict::kVerified && !r.findings.empty())
+    return "everything was explored: " + found_text(r) + ", and nothing destructive";
   if (!r.restrictions.empty()) return "all of these were explored, and nothing is wrong";
   if (r.verdict == Verdict::kVerified) return "everything was explored, and nothing is wrong";
   return "nothing wrong so far, but not everything was explored:";
@@ -345,11 +338,13 @@ std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
 }  // namespace
 
 std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style,
-                           const std::string& suggestions) {
-  std::string out =
-      paint(style, Ink::kRed, fmt::format("Finding {} of {}: {}", number, of, title_of(f.kind))) +
-      "\n";
-  out += hang("  ", sentence(f), style.width);
+                           const std::string& suggestions, const std::string& harm,
+                           const std::string& harm_text) {
+  std::string out = paint(style, Ink::kRed,
+                          fmt::format("Finding {} of {}: {}{}{}", number, of, title_of(f.kind),
+                                      harm.empty() ? "" : ", ", harm)) +
+                    "\n";
+  out += hang("  ", sentence(f), style.width) + harm_text;
   std::string trace = render_trace(f, style);
   for (const std::string& part : {details(f, style) + suggestions, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;
@@ -370,7 +365,10 @@ std::string render_result(const CheckResult& r, const TextStyle& style,
   if (!out.empty()) out += "\n";
   for (size_t i = 0; i < r.findings.size(); ++i) {
     std::string suggestions = advice ? render_suggestions(*advice, i, r, style) : "";
-    out += render_finding(r.findings[i], i + 1, r.findings.size(), style, suggestions) + "\n";
+    const heddle::Classification* c = classification_of(r.findings[i], r);
+    out += render_finding(r.findings[i], i + 1, r.findings.size(), style, suggestions,
+                          c ? harm_word(*c) : "", render_harm(r.findings[i], r, style)) +
+           "\n";
   }
   return out + render_summary(r, style);
 }
@@ -378,10 +376,14 @@ std::string render_result(const CheckResult& r, const TextStyle& style,
 std::string render_quiet(const CheckResult& r, const TextStyle& style,
                          const advice::Advice* advice) {
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
-  for (const Finding& f : r.findings)
-    out += hang(
-        "  ", fmt::format("{}: {}{}", title_of(f.kind), printable(finding_text(f)), more_inside(f)),
-        style.width);
+  for (const Finding& f : r.findings) {
+    const heddle::Classification* c = classification_of(f, r);
+    out += hang("  ",
+                fmt::format("{}{}: {}{}", title_of(f.kind),
+                            c ? std::string(" (") + harm_word(*c) + ")" : "",
+                            printable(finding_text(f)), more_inside(f)),
+                style.width);
+  }
   return advice ? out + render_repairs(*advice, r, style) : out;
 }
 

@@ -10,9 +10,11 @@
 namespace heddle::report {
 
 // The sentence that states the finding, the threads and places involved, the trace, and the command
-// that replays it. `number` counts from 1; `suggestions` say how to fix it.
+// that replays it. `number` counts from 1; `suggestions` say how to fix it; of a race, `harm` says
+// in a word whether it does harm, and `harm_text` why.
 std::string render_finding(const heddle::Finding& finding, size_t number, size_t of,
-                           const TextStyle& style, const std::string& suggestions = "");
+                           const TextStyle& style, const std::string& suggestions = "",
+                           const std::string& harm = "", const std::string& harm_text = "");
 
 // The verdict, why it is not "verified", figures, and notes on exemptions.
 std::string render_summary(const heddle::CheckResult& result, const TextStyle& style);

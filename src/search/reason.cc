@@ -50,6 +50,8 @@ std::string_view name_of(ReasonKind kind) {
       return "races-not-detected";
     case ReasonKind::kNotExplained:
       return "not-explained";
+    case ReasonKind::kRacesUndecided:
+      return "races-undecided";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

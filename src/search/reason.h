@@ -33,6 +33,7 @@ enum class ReasonKind : uint8_t {
   kUnsupported,       // detail: the native or feature that the machine does not have
   kRacesNotDetected,  // --no-races
   kNotExplained,      // number: findings that were not explained when a limit was reached
+  kRacesUndecided,    // --fail-on destructive: number: races that may do harm
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 

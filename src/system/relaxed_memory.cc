@@ -8,6 +8,7 @@
 
 #include "memory/models.h"
 #include "system/locality.h"
+#include "system/site_names.h"
 #include "vm/words.h"
 
 namespace heddle {
@@ -121,9 +122,27 @@ void RelaxedMemory::relax_arrays(uint32_t allocation_site) {
 
 // `field`: null for an element.
 bool RelaxedMemory::is_relaxed(const vm::FieldInfo* field, Ref object) const {
-  if (races_relax_ && c_.visibility.is_visible(field, object)) return true;
+  if (races_relax_ && c_.visibility.is_visible(field, object) && is_permitted(field, object))
+    return true;
   if (field) return fields_.contains(field);
   return array_sites_.contains(vm::field<uint32_t>(object, vm::kArraySite));
+}
+
+void RelaxedMemory::restrict_to(const std::vector<std::string>& names) {
+  permitted_.emplace(names.begin(), names.end());
+}
+
+bool RelaxedMemory::is_permitted(const vm::FieldInfo* field, Ref object) const {
+  if (!permitted_) return true;
+  if (field) {
+    auto [at, fresh] = permitted_fields_.try_emplace(field, false);
+    if (fresh) at->second = permitted_->contains(name_of_field(*field));
+    return at->second;
+  }
+  const auto site = vm::field<uint32_t>(object, vm::kArraySite);
+  auto [at, fresh] = permitted_sites_.try_emplace(site, false);
+  if (fresh) at->second = permitted_->contains(name_of_site(c_.vm, site));
+  return at->second;
 }
 
 bool RelaxedMemory::may_be_relaxed(Ref object) const {

@@ -7,10 +7,12 @@
 // executions, too, and rounds go on until no new location races. All other accesses bypass this
 // class: the World tests any(), and goes to the heap if it is false.
 
+#include <absl/container/flat_hash_map.h>
 #include <absl/container/flat_hash_set.h>
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "memory/memory_model.h"
@@ -42,6 +44,9 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   void set_rows(HbRows* rows) { rows_ = rows; }
 
   // ---- which locations are relaxed ----
+  // Of the locations that race only these, by name (site_names.h). REQUIRES: before the first
+  // round.
+  void restrict_to(const std::vector<std::string>& names);
   // A round begins: other locations may be visible.
   void begin_round();
   // Besides the visible ones.
@@ -102,6 +107,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // The type of the location if it is relaxed.
   std::optional<vm::Type> relaxed_type(const vm::MemoryAccess& a) const;
   bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
+  bool is_permitted(const vm::FieldInfo* field, vm::Ref object) const;
   void order_in_model(const memory::Sync& sync);
   // All held stores of the thread reach the heap, if the model wants that before this access.
   void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
@@ -123,6 +129,10 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   bool races_relax_ = false;  // the locations that are visible in this round are relaxed
   absl::flat_hash_set<const vm::FieldInfo*> fields_;
   absl::flat_hash_set<uint32_t> array_sites_;
+  // restrict_to(), and what is known of fields and allocation sites.
+  std::optional<absl::flat_hash_set<std::string>> permitted_;
+  mutable absl::flat_hash_map<const vm::FieldInfo*, bool> permitted_fields_;
+  mutable absl::flat_hash_map<uint32_t, bool> permitted_sites_;
 };
 
 }  // namespace heddle

@@ -1,0 +1,62 @@
+#pragma once
+// The smallest sets of locations that have to be relaxed for an effect that interleavings do not
+// have. Relaxing more locations adds executions and takes none away, so that a set is smallest if
+// the effect needs each of its members.
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "classify/racy_units.h"
+#include "classify/searches.h"
+
+namespace heddle {
+
+// Why a unit is harmful: the effect, and the units that are relaxed, itself included.
+struct Harm {
+  std::string effect;  // its key
+  Finding finding;
+  std::vector<size_t> units;
+};
+
+class SmallestSets {
+ public:
+  // `usual`: the keys of effects that interleavings have. All must outlive it.
+  SmallestSets(Searches& searches, const std::vector<RacyUnit>& units, std::string model,
+               EffectKind kind, std::set<std::string> usual);
+
+  // Finds the harm of each of these units, as far as there is any. An Error: see Searches.
+  Status run(const std::vector<size_t>& wanted);
+
+  // REQUIRES: run() was called.
+  const std::optional<Harm>& harm_of(size_t unit) const { return harms_[unit]; }
+  // No unit without harm has any: all sets were explored that had to be.
+  bool complete() const { return complete_; }
+  // The units that were given, and locations that race in relaxed executions only.
+  const std::vector<RacyUnit>& units() const { return units_; }
+
+ private:
+  using Set = std::vector<size_t>;  // of units, ascending
+
+  Status explore_all();
+  Status explore_sets_of(size_t size);
+  Status explore(const Set& set);
+  bool any_open(const Set& set) const;
+  bool has_smaller(const std::string& effect, const Set& set) const;
+  bool may_be_smallest(const Set& set) const;
+  void add_effects(const Explored& found, const Set& set);
+
+  Searches& searches_;
+  std::vector<RacyUnit> units_;
+  std::string model_;
+  EffectKind kind_;
+  std::set<std::string> usual_;
+  std::vector<bool> open_;
+  std::vector<std::optional<Harm>> harms_;
+  Explored all_;
+  std::map<std::string, std::vector<Set>> smallest_;  // by effect
+  bool complete_ = true;
+};
+
+}  // namespace heddle

@@ -1,0 +1,28 @@
+#pragma once
+// Whether a race does harm, in words.
+
+#include <string>
+
+#include "check/check_result.h"
+#include "report/style.h"
+
+namespace heddle::report {
+
+// "harmful", "changes the output", "harmless", "not decided"
+const char* harm_word(const heddle::Classification& c);
+
+// Why, in a sentence or two for readers who do not know the memory model.
+std::string harm_text(const heddle::Classification& c, const heddle::CheckResult& r);
+
+// The effect, in a sentence without a full stop; empty: there is none.
+std::string effect_text(const heddle::Classification& c);
+
+// The classification of a race; null: it has none.
+const heddle::Classification* classification_of(const heddle::Finding& f,
+                                                const heddle::CheckResult& r);
+
+// The paragraph below the race's sentence, with the command that replays the witness.
+std::string render_harm(const heddle::Finding& f, const heddle::CheckResult& r,
+                        const TextStyle& style);
+
+}  // namespace heddle::report
