@@ -148,6 +148,9 @@ SUITES = [
     Suite("juc", "100 random programs over java.util.concurrent: the same results with reductions as without, and all "
           "outcomes that HotSpot shows",
           python("test/random/run_juc.py", "--batch", BATCH, "--count", 100, "--runs", 20, "--max-states", 1000, "--jobs", JOBS)),
+    Suite("io", "100 random programs over java.io and formatting: the same results with reductions as without, and all "
+          "outcomes that HotSpot shows",
+          python("test/random/run_io.py", "--batch", BATCH, "--count", 100, "--runs", 10, "--max-states", 500, "--jobs", JOBS)),
     Suite("strategies", "random programs by every strategy, and with garbage collection as often as possible",
           random_programs(5000, 120, "--modes", "bfs,heuristic,bounded,random,pct,stress-memory")),
     Suite("relaxed-sc", "300 random litmus programs: exactly the sequentially consistent outcomes",

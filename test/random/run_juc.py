@@ -29,7 +29,7 @@ def emit(options):
     """The programs' names and kinds. The harness's class Noise hides the one that heddle sees."""
     programs, seed = [], options.seed
     while len(programs) < options.count:
-        name, kind, source = juc_programs.program(seed)
+        name, kind, source = options.programs.program(seed)
         seed += 1
         if options.kind and kind != options.kind: continue
         (options.folder / f"{name}.java").write_text(source)
@@ -87,28 +87,29 @@ def run(options):
     return 1 if failed or counts["large"] > run_pools.MOST_SKIPPED * len(programs) else 0
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def main(programs, description):
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--heddle", help="the heddle program")
     parser.add_argument("--batch", help="the heddle_batch_suite program, to be quicker than --heddle")
     parser.add_argument("--seed", type=int, default=1, help="first seed")
     parser.add_argument("--count", type=int, default=100, help="number of programs")
-    parser.add_argument("--kind", choices=sorted(juc_programs.KINDS), help="only programs of this kind")
+    parser.add_argument("--kind", choices=sorted(programs.KINDS), help="only programs of this kind")
     parser.add_argument("--runs", type=int, default=60, help="of each program on HotSpot")
     parser.add_argument("--max-states", type=int, default=4000, help="of a check")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--timeout", type=int, default=60, help="seconds for one check")
     parser.add_argument("--dir", type=Path, help="keep the programs and reports here")
     options = parser.parse_args()
+    options.programs = programs
     if not options.heddle and not options.batch: parser.error("--heddle or --batch is needed")
     if options.dir:
         options.folder = options.dir.resolve()
         options.folder.mkdir(parents=True, exist_ok=True)
         return run(options)
-    with tempfile.TemporaryDirectory(prefix="heddle-juc-") as folder:
+    with tempfile.TemporaryDirectory(prefix="heddle-programs-") as folder:
         options.folder = Path(folder)
         return run(options)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(juc_programs, __doc__.splitlines()[0]))

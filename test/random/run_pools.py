@@ -33,6 +33,13 @@ class Failed(Exception):
     pass
 
 
+def library_races(report):
+    """Pairs of the program's lines whose calls race inside the library. Such races are folded: of each pair one is told, on
+    any location and of any kind."""
+    races = (finding["race"] for finding in report["findings"] if finding["kind"] == "data-race")
+    return {("in the library", race["source"]["line"], race["manifest"]["line"]) for race in races if race["source"]["inside"]}
+
+
 def told(options, name, flags):
     """What heddle check tells of a program; None: it is too large."""
     at = options.folder / f"{name}{''.join(flags)}"
@@ -54,6 +61,7 @@ def told(options, name, flags):
     seen.others = {other.split(" at ")[0] for other in seen.others}
     # Of an array one element is named that races, any of them.
     seen.races = {(where.partition("[")[0], *rest) for where, *rest in seen.races}
+    seen.races = {race for race in seen.races if race[0].startswith(name)} | library_races(parsed)
     return seen
 
 
