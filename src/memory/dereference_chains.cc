@@ -92,8 +92,7 @@ DereferenceChains::Chains DereferenceChains::chains_to(Row thread, ObjectRef obj
 
 void DereferenceChains::obtained(Row thread, const Obtained& o) {
   if (o.from_own_object || !followed_.contains(o.object)) return;
-  const std::optional<FreezeId> id =
-      o.final_level ? find({o.from, *o.final_level}) : std::nullopt;
+  const std::optional<FreezeId> id = o.final_level ? find({o.from, *o.final_level}) : std::nullopt;
   Chains added = chains_to(thread, o.from);
   Chains& chains = chains_[{o.object, thread}];
   for (Chain& c : added) {

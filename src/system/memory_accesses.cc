@@ -360,9 +360,14 @@ void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind 
 
 void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count,
                                  bool write) {
-  if (!write && klass_of(array)->element_type == vm::Type::kRef)
-    for (int64_t i = first; i < first + count; ++i)
-      c_.reads.note(array, &vm::element<Ref>(array, i), false);
+  if (!write && klass_of(array)->element_type == vm::Type::kRef) {
+    const bool followed = c_.memory.follows_references();
+    for (int64_t i = first; i < first + count; ++i) {
+      const Ref& element = vm::element<Ref>(array, i);
+      c_.reads.note(array, &element, false);
+      if (followed) c_.memory.obtained(t, array, nullptr, element);
+    }
+  }
   if (!races_ || (t.s.atomic_depth > 0 && !c_.tracking.is_program_array(array))) return;
   // The constructor of an atomic array copies an array of the program.
   bool copies = c_.tracking.role_of(*t.s.frame->method->holder) == Role::kAtomicArray;
