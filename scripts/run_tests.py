@@ -162,6 +162,8 @@ SUITES = [
                           "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
     Suite("models", "well-known racy programs under each memory model: exactly the findings that they state",
           python("test/models/run_models.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
+    Suite("classify", "which races do harm: exactly the classes that the programs state, with witnesses that replay",
+          python("test/classify/run_classify.py", "--heddle", RELEASE / "heddle")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,

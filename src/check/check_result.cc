@@ -31,8 +31,6 @@ std::string_view name_of(RaceClass c) {
       return "destructive-relaxed";
     case RaceClass::kObservable:
       return "observable";
-    case RaceClass::kBenign:
-      return "benign";
     case RaceClass::kUndecided:
       return "undecided";
   }

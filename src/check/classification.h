@@ -14,11 +14,10 @@ namespace heddle {
 enum class RaceClass : uint8_t {
   kDestructiveSc,       // a failing interleaving has this race
   kDestructiveRelaxed,  // a read that does not return the latest write makes the program fail
-  kObservable,          // ... makes it print something else, and no more than that
-  kBenign,              // proved: nothing of the kind, in no execution
+  kObservable,          // ... makes it print something else
   kUndecided,
 };
-// "destructive-sc", "destructive-relaxed", "observable", "benign", "undecided"
+// "destructive-sc", "destructive-relaxed", "observable", "undecided"
 std::string_view name_of(RaceClass c);
 inline bool is_destructive(RaceClass c) {
   return c == RaceClass::kDestructiveSc || c == RaceClass::kDestructiveRelaxed;

@@ -52,7 +52,7 @@ class Classifier {
  private:
   Status classify_all() {
     if (Status s = explore_interleavings(); !s.ok()) return s;
-    if (Status s = by_interleavings(); !s.ok()) return s;
+    if (Status s = by_interleavings(); !s.ok() || open().empty()) return s;
     if (!usual_.complete) return leave_open(WhyUndecided::kInterleavings);
     Result<bool> complete =
         by_relaxing(EffectKind::kFailures, keys_of(usual_.effects), RaceClass::kDestructiveRelaxed);
@@ -200,7 +200,7 @@ class Classifier {
   std::map<Witness, std::string> witnesses_;
 };
 
-// Races that do no harm do not count.
+// A race of which no harm is known leaves the verdict open: reads of later writes may do harm.
 void adapt_verdict(CheckResult& r) {
   uint64_t undecided = 0;
   bool violated = false;
@@ -208,12 +208,11 @@ void adapt_verdict(CheckResult& r) {
     const RaceClass c =
         f.race ? r.classifications[*f.race->classification].race_class : RaceClass::kDestructiveSc;
     violated |= is_destructive(c);
-    undecided += c == RaceClass::kUndecided;
+    undecided += !is_destructive(c);
   }
   if (!violated && undecided > 0) r.reasons.push_back({ReasonKind::kRacesUndecided, undecided});
-  r.verdict = violated            ? Verdict::kViolated
-              : r.reasons.empty() ? Verdict::kVerified
-                                  : Verdict::kInconclusive;
+  if (violated) r.verdict = Verdict::kViolated;
+  if (!violated) r.verdict = r.reasons.empty() ? Verdict::kVerified : Verdict::kInconclusive;
 }
 
 }  // namespace

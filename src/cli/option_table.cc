@@ -469,7 +469,7 @@ constexpr Option kOptions[] = {
      "let the locks inside println and the library's bookkeeping order accesses of the program",
      HEDDLE_SET(s.check.races.hb_from_io = true)},
 
-    {"--classify", nullptr, kCheck, kRaces,
+    {"--classify", nullptr, kCheck | kClassify, kRaces,
      "find out which races do harm: a racing location is relaxed, as --memory pjmm does, and what "
      "can happen then is compared with what interleavings show (docs/classification.md)",
      HEDDLE_SET(s.check.classify.on = true)},

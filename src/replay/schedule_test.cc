@@ -78,6 +78,17 @@ TEST(Schedule, AnExitIsWrittenWithItsStatusAndPlace) {
   EXPECT_EQ(refusal(with_status("\"1\"")), "'exit_status' is no number");
 }
 
+TEST(Schedule, TheLocationsThatMayBeRelaxedAreWrittenIfTheyAreRestricted) {
+  EXPECT_EQ(schedule_text(sample()).find("relaxed"), std::string::npos);
+  Schedule s = sample();
+  s.search.relaxed = {"pkg/Main.x:I", "pkg/Main.y:I"};
+  Result<Schedule> read = parse_schedule(schedule_text(s));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->search.relaxed, s.search.relaxed);
+  s.search.relaxed.emplace();  // none of them
+  EXPECT_TRUE(parse_schedule(schedule_text(s))->search.relaxed->empty());
+}
+
 TEST(Schedule, TheDefaultMemoryModelIsNotWrittenAndAnUnknownOneIsRefused) {
   EXPECT_EQ(schedule_text(sample()).find("\"memory\""), std::string::npos);
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"warp\", \"reduction\"")),

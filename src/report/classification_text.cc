@@ -67,7 +67,8 @@ std::string relaxed_text(const Classification& c) {
 
 std::string observable_text(const Classification& c) {
   return fmt::format(
-      "nothing fails, but {}; then the program prints {}, which it prints in no interleaving (in "
+      "no older value makes the program fail, but {}; then the program prints {}, which it prints "
+      "in no interleaving (in "
       "one it prints {})",
       older_value_text(c), quoted_output(c.effect->output), quoted_output(c.usual_output));
 }
@@ -100,9 +101,6 @@ std::string reason_of(const Classification& c, const CheckResult& r) {
       return relaxed_text(c);
     case RaceClass::kObservable:
       return observable_text(c);
-    case RaceClass::kBenign:
-      return "no execution that the Java Memory Model allows fails, or prints anything that no "
-             "interleaving prints";
     case RaceClass::kUndecided:
       return undecided_text(c, r);
   }
@@ -118,8 +116,6 @@ const char* harm_word(const Classification& c) {
       return "harmful";
     case RaceClass::kObservable:
       return "changes the output";
-    case RaceClass::kBenign:
-      return "harmless";
     case RaceClass::kUndecided:
       return "not decided";
   }

@@ -8,7 +8,7 @@
 
 namespace heddle::report {
 
-// "harmful", "changes the output", "harmless", "not decided"
+// "harmful", "changes the output", "not decided"
 const char* harm_word(const heddle::Classification& c);
 
 // Why, in a sentence or two for readers who do not know the memory model.

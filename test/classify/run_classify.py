@@ -1,0 +1,163 @@
+#!/usr/bin/env python3
+"""Classification of races: each location of a program has exactly the class that the program's header states.
+
+The first lines of each program name the fields that race, or the fields of the arrays whose elements do:
+
+    // x: destructive-relaxed with y
+    // hits: undecided
+
+Every witness must be reproduced by `heddle replay`, and a second run must give the same classification. Further cases
+are budgets and --fail-on. The last line is "N passed, N failed".
+
+    run_classify.py --heddle build/heddle
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+HEADER = re.compile(r"// ([\w\[\].]+): ([a-z-]+)(?: with (.*))?$")
+HARM = {"assertion", "exception", "exit", "deadlock", "livelock"}
+
+
+def expected_classes(path):
+    out = {}
+    for line in path.read_text().splitlines():
+        if match := HEADER.match(line):
+            out[match[1]] = (match[2], set(match[3].split(", ")) if match[3] else set())
+    return out
+
+
+def name_of(location):
+    return location["field"] + ("[..]" if location["index"] is not None else "")
+
+
+class Run:
+    """One `heddle classify`."""
+
+    def __init__(self, options, classes, program, *flags):
+        self.heddle = options.heddle
+        self.folder = tempfile.TemporaryDirectory(prefix="heddle-classify-")
+        report = Path(self.folder.name) / "report.json"
+        command = [options.heddle, "classify", "--quiet", "--json", str(report), "--replay-dir", self.folder.name]
+        done = subprocess.run([*command, *flags, "-cp", str(classes), program], capture_output=True, text=True,
+                              timeout=120)
+        if not report.exists():
+            raise RuntimeError(done.stderr.strip() or f"exit code {done.returncode}")
+        self.result = json.loads(report.read_text())
+        self.exit_status = done.returncode
+
+    def by_location(self):
+        """The classification of each location. All races of a location have the same one."""
+        out = {}
+        for finding in self.result["findings"]:
+            if "race" not in finding:
+                continue
+            name, found = name_of(finding["race"]["location"]), finding["race"]["classification"]
+            if out.setdefault(name, found) != found:
+                raise RuntimeError(f"{name} has two classifications")
+        return out
+
+    def classes(self):
+        return {name: (c["class"], {name_of(w) for w in c["with"]}) for name, c in self.by_location().items()}
+
+    def replay(self, witness):
+        done = subprocess.run([self.heddle, "replay", witness], capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stdout
+
+    def trouble_with_witnesses(self):
+        for name, c in self.by_location().items():
+            if c["class"] == "undecided":
+                if c["witness"] or c["effect"] or not c["why_undecided"]:
+                    return f"{name}: undecided, with a witness or without a reason"
+                continue
+            kind = c["effect"]["kind"]
+            if (kind in HARM) != c["class"].startswith("destructive"):
+                return f"{name}: {c['class']} because of {kind}"
+            if c["class"] == "destructive-sc" and self.result["findings"][c["finding"] - 1]["kind"] != kind:
+                return f"{name}: the finding is of another kind than {kind}"
+            if c["class"] == "observable" and c["effect"]["output"] == c["effect"]["usual_output"]:
+                return f"{name}: the outputs do not differ"
+            status, text = self.replay(c["witness"])
+            if status != 1 or (kind in HARM and c["effect"]["text"] not in " ".join(text.split())):
+                return f"{name}: {c['witness']} does not show: {c['effect']['text']}"
+        return ""
+
+
+def check_program(options, classes, path):
+    wanted = expected_classes(path)
+    run = Run(options, classes, path.stem)
+    if run.classes() != wanted:
+        return f"expected {wanted}, reported {run.classes()}"
+    again = Run(options, classes, path.stem)
+    if again.classes() != run.classes() or again.result["stats"]["classification"] != run.result["stats"]["classification"]:
+        return "a second run differs"
+    return run.trouble_with_witnesses()
+
+
+def check_budget(options, classes):
+    """Without a budget nothing is found by relaxing, and the report says that it is the budget."""
+    found = Run(options, classes, "OneStaleRead", "--classify-budget", "0").by_location()
+    if any((c["class"], c["why_undecided"]) != ("undecided", "budget") for c in found.values()):
+        return f"with a budget of 0: {found}"
+    return ""
+
+
+def check_incomplete(options, classes):
+    """What interleavings show is not known if the check has reached a limit."""
+    found = Run(options, classes, "OneStaleRead", "--max-transitions", "6").by_location()
+    if any((c["class"], c["why_undecided"]) != ("undecided", "interleavings") for c in found.values()):
+        return f"after an unfinished check: {found}"
+    return ""
+
+
+def check_fail_on(options, classes):
+    """Only destructive races count; another one leaves the verdict open."""
+    for program, verdict, status in [("LostUpdate", "violated", 1), ("OneStaleRead", "violated", 1),
+                                     ("PrintsNewThenOld", "inconclusive", 3), ("UnusedCounter", "inconclusive", 3)]:
+        run = Run(options, classes, program, "--fail-on", "destructive")
+        if (run.result["verdict"], run.exit_status) != (verdict, status):
+            return f"{program}: {run.result['verdict']}, exit status {run.exit_status}"
+    return ""
+
+
+def check_models(options, classes):
+    """The model of the check itself does not matter, nor do kinds that are not reported."""
+    for flags in [("--memory", "pjmm"), ("--ignore", "assertion"), ("--strategy", "bfs")]:
+        found = Run(options, classes, "OneStaleRead", *flags).classes()
+        if found.get("data") != ("destructive-relaxed", set()):
+            return f"{flags}: {found}"
+    return ""
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--heddle", required=True)
+    parser.add_argument("programs", nargs="*", help="only these")
+    options = parser.parse_args()
+    sources = sorted((HERE / "programs").glob("*.java"))
+    with tempfile.TemporaryDirectory(prefix="heddle-classify-") as classes:
+        subprocess.run(["javac", "-g", "-d", classes, *map(str, sources)], check=True)
+        cases = [(p.stem, check_program, (p,)) for p in sources if not options.programs or p.stem in options.programs]
+        if not options.programs:
+            cases += [(c.__name__, c, ()) for c in (check_budget, check_incomplete, check_fail_on, check_models)]
+        failed = 0
+        for name, case, args in cases:
+            try:
+                trouble = case(options, classes, *args)
+            except (RuntimeError, subprocess.TimeoutExpired, ValueError, KeyError) as error:
+                trouble = f"{type(error).__name__}: {error}"
+            if trouble:
+                failed += 1
+                print(f"FAILED {name}: {trouble}")
+    print(f"{len(cases) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
