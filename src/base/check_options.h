@@ -59,7 +59,8 @@ struct SearchOptions {
   // The number of values that are tried of each random value that the program draws; 0: one that
   // is the same in every execution.
   uint32_t random_values = 0;
-  bool fair_memory = false;  // every write becomes visible to every loop in the end
+  bool fair_memory = false;    // every write becomes visible to every loop in the end
+  bool late_timeouts = false;  // timed waits expire only when nothing else can happen before
 };
 
 struct SearchLimits {

@@ -288,7 +288,8 @@ class Check {
   void restrict_verdict() {
     const bool covers = memory::find_model(options_.search.memory)->covers_weak_modes;
     if (result_.verdict == Verdict::kVerified)
-      result_.restrictions = restrictions_of(result_.notes, result_.random, covers);
+      result_.restrictions =
+          restrictions_of(result_.notes, result_.random, covers, world_.steps().came_late());
     drop_covered(&result_.notes, covers);
   }
 

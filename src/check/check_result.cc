@@ -59,6 +59,8 @@ std::string_view name_of(Restriction restriction) {
       return "no-spurious-failure";
     case Restriction::kTheseRandomValues:
       return "these-random-values";
+    case Restriction::kLateTimeouts:
+      return "late-timeouts";
   }
   HEDDLE_UNREACHABLE("restriction");
 }

@@ -40,6 +40,7 @@ enum class Restriction : uint8_t {
   kSequentiallyConsistent,  // the program uses access modes below volatile, or weakCompareAndSet
   kNoSpuriousFailure,       // of weakCompareAndSet, under a memory model that covers weak modes
   kTheseRandomValues,       // random values differ from run to run, and some were not tried
+  kLateTimeouts,            // waits expired only when nothing else could happen before
 };
 
 // Random values that differ from run to run, of which not all were tried.
@@ -69,7 +70,8 @@ struct CheckResult {
 };
 
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
-// "sequentially-consistent", "no-spurious-failure", "these-random-values": for JSON.
+// "sequentially-consistent", "no-spurious-failure", "these-random-values", "late-timeouts": for
+// JSON.
 std::string_view name_of(Restriction restriction);
 
 }  // namespace heddle

@@ -13,13 +13,14 @@ bool has(const std::vector<Note>& notes, NoteKind kind) {
 }  // namespace
 
 std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const RandomValues& random,
-                                         bool covers_weak_modes) {
+                                         bool covers_weak_modes, bool late) {
   std::vector<Restriction> out;
   const bool weak_update = has(notes, NoteKind::kWeakUpdate);
   if (!covers_weak_modes && (weak_update || has(notes, NoteKind::kWeakMode)))
     out.push_back(Restriction::kSequentiallyConsistent);
   if (covers_weak_modes && weak_update) out.push_back(Restriction::kNoSpuriousFailure);
   if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
+  if (late) out.push_back(Restriction::kLateTimeouts);
   return out;
 }
 

@@ -15,6 +15,7 @@
 #include "cli/memory_limit.h"
 #include "cli/patch.h"
 #include "cli/test_runners.h"
+#include "cli/test_selection.h"
 #include "report/finding_text.h"
 #include "report/json.h"
 #include "report/outputs_text.h"
@@ -62,6 +63,14 @@ Status write_outputs(const heddle::CheckResult& result, const advice::Advice* ad
   return write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
 }
 
+// A test class that was given to `check` has no main method.
+Error with_test_hint(const heddle::Program& program, const Error& error) {
+  if (!is_test_class(program.vm.class_path, program.main_class)) return error;
+  return Error{program.main_class +
+               " is a test class: its tests are explored by 'heddle test -cp ... " +
+               program.main_class + "'"};
+}
+
 int fail(Console& console, const Error& error) {
   complain(console, error.message);
   return kExitUsage;
@@ -70,7 +79,8 @@ int fail(Console& console, const Error& error) {
 }  // namespace
 
 Status prepare_outputs(const Settings& settings) {
-  for (const std::string& file : {settings.output.json, settings.output.outcomes})
+  for (const std::string& file :
+       {settings.output.json, settings.output.outcomes, settings.output.junit})
     if (Status s = check_writable(file); !s.ok()) return s;
   return check_folder(settings.check.replay_dir);
 }
@@ -83,6 +93,7 @@ Result<LoadedProgram> load_to_explore(const Settings& settings) {
 
 heddle::CheckOptions exploring_options(const Settings& settings) {
   heddle::CheckOptions options = settings.check;
+  options.search.late_timeouts = settings.late_timeouts.value_or(false);
   if (options.limits.max_memory_bytes == 0)
     options.limits.max_memory_bytes = default_memory_limit();
   return options;
@@ -117,7 +128,7 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
     if (Status s = classify(program, options, progress, report::finding_text, &*result); !s.ok())
       return fail(console, s.error());
   progress.clear();
-  if (!result) return fail(console, result.error());
+  if (!result) return fail(console, with_test_hint(program, result.error()));
   std::optional<advice::Advice> advice;
   if (settings.advise) {
     Result<advice::Advice> made = advice::advise(program, options, *result, {}, progress);

@@ -53,6 +53,15 @@ constexpr Example kFixExamples[] = {
      "apply it without asking; sources are in src"},
 };
 
+constexpr Example kTestExamples[] = {
+    {"heddle test -cp target/test-classes:target/classes:lib/*",
+     "explore every test in the folders of the class path"},
+    {"heddle test -cp target/test-classes:lib/* com.acme.OrderTest#cancels",
+     "one test, with every finding"},
+    {"heddle test -cp tests.jar:lib/* --junit report.xml com.acme.pool",
+     "the tests of a package, also in an archive; a report for a CI server"},
+};
+
 constexpr Example kReplayExamples[] = {
     {"heddle replay Bank-1.schedule", "run the counterexample again, as the check found it"},
     {"heddle replay --break 12 Bank-1.schedule",
@@ -106,6 +115,15 @@ constexpr Command kCommands[] = {
      "in the sources, compiles them and checks the result. A patch after which the program is "
      "verified is shown and, if you agree, applied.",
      kFixExamples, fix_command},
+    {"test", kTest, Operands::kAnywhere, "[options] [CLASS | CLASS#method | PACKAGE ...]", nullptr,
+     "explore all interleavings of JUnit and TestNG tests",
+     "Finds tests of JUnit 5 (Jupiter), JUnit 4, JUnit 3 and TestNG, and explores each as a "
+     "program "
+     "of its own, with its set-up and tear-down, executed by its own framework (docs/testing.md). "
+     "What a test asserts or throws, and threads of it that fail or hang, are findings of that "
+     "test. A test without threads is run once.\n"
+     "The exit status is 1 if a test was violated, else 3 if one was inconclusive, else 0.",
+     kTestExamples, test_command},
     {"replay", kReplay, Operands::kAnywhere, "[options] FILE", "no schedule file given",
      "run one counterexample again, step by step",
      "Runs a program again with exactly the schedule that 'heddle check' wrote to FILE, and shows "

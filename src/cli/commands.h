@@ -29,6 +29,7 @@ std::span<const Command> command_table();
 
 // Each is implemented in a file of its name: run_command.cc, ...
 int run_command(const Settings& settings, Console& console);
+int test_command(const Settings& settings, Console& console);
 int check_command(const Settings& settings, Console& console);
 int classify_command(const Settings& settings, Console& console);
 int advise_command(const Settings& settings, Console& console);

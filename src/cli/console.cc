@@ -92,6 +92,7 @@ report::TextStyle text_style(const Console& console, const Settings& settings) {
   style.color = wants_color(console, settings.output.color);
   style.unicode = console.unicode();
   style.full_trace = settings.check.full_trace;
+  style.all_pairs = settings.output.all_pairs;
   return style;
 }
 

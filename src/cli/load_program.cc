@@ -142,8 +142,6 @@ Status load_class(const std::string& name, heddle::Program* program) {
 
 Status load_main(const LaunchSettings& launch, const std::string& main, LoadedProgram* loaded) {
   if (launch.jar) return load_jar(main, &loaded->program);
-  loaded->program.vm.class_path =
-      with_manifest_class_paths(classfile::expand_class_path(class_path_of(launch)));
   return main.ends_with(".java") ? load_source(main, loaded) : load_class(main, &loaded->program);
 }
 
@@ -155,12 +153,11 @@ std::vector<std::string> with_manifest_class_paths(const std::vector<std::string
   return expansion.take();
 }
 
-Result<LoadedProgram> load_program(const Settings& settings, const JavaEnvironment& environment) {
-  const LaunchSettings& launch = settings.launch;
+Result<vm::VmOptions> load_machine(const LaunchSettings& launch,
+                                   const JavaEnvironment& environment) {
   Result<std::string> home = find_java_home(launch.java_home, environment);
   if (!home) return home.error();
-  LoadedProgram loaded;
-  vm::VmOptions& vm = loaded.program.vm;
+  vm::VmOptions vm;
   vm.java_home = home.take();
   vm.properties = launch.properties;
   vm.assertions = launch.assertions;
@@ -168,6 +165,17 @@ Result<LoadedProgram> load_program(const Settings& settings, const JavaEnvironme
   vm.stack_bytes = static_cast<uint32_t>(launch.stack_bytes);
   vm.seed = launch.seed;
   if (launch.processors > 0) vm.processors = launch.processors;
+  if (!launch.jar)
+    vm.class_path = with_manifest_class_paths(classfile::expand_class_path(class_path_of(launch)));
+  return vm;
+}
+
+Result<LoadedProgram> load_program(const Settings& settings, const JavaEnvironment& environment) {
+  const LaunchSettings& launch = settings.launch;
+  Result<vm::VmOptions> machine = load_machine(launch, environment);
+  if (!machine) return machine.error();
+  LoadedProgram loaded;
+  loaded.program.vm = machine.take();
   loaded.program.args.assign(settings.operands.begin() + 1, settings.operands.end());
   if (Status s = load_main(launch, settings.operands[0], &loaded); !s.ok()) return s.error();
   return loaded;

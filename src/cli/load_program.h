@@ -16,6 +16,10 @@ struct LoadedProgram {
   std::unique_ptr<TempDir> compiled;  // class files of a source file; must outlive the machine
 };
 
+// The machine's options; the class path is expanded, unless a jar is to be started.
+Result<vm::VmOptions> load_machine(const LaunchSettings& launch,
+                                   const JavaEnvironment& environment);
+
 // Finds the JDK, and compiles a source file or reads a jar's manifest. REQUIRES: settings.operands
 // is not empty.
 Result<LoadedProgram> load_program(const Settings& settings, const JavaEnvironment& environment);

@@ -58,6 +58,7 @@ const char* command_with(uint32_t commands) {
          : commands & kRun    ? "run"
          : commands & kReplay ? "replay"
          : commands & kFix    ? "fix"
+         : commands & kTest   ? "test"
                               : "natives";
 }
 
@@ -109,6 +110,8 @@ class Parser {
         return Error{"option '" + m.name + "' needs a value: " + usage_of(*m.option)};
       m.value = words_[next_++];
     }
+    settings_.option_words.push_back(word);
+    if (m.takes_value) settings_.option_words.push_back(*m.value);
     settings_.given.push_back(names_of(*m.option).front());
     Status s = m.option->apply(settings_, m.value.value_or(""));
     return s.ok() ? s : Status(Error{"option '" + m.name + "': " + s.error().message});

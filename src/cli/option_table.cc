@@ -16,12 +16,13 @@ using heddle::StrategyKind;
 using Text = std::string_view;
 
 constexpr uint32_t kChecking =
-    kCheck | kAdvise | kFix | kClassify;                    // commands that check a program
-constexpr uint32_t kResult = kCheck | kAdvise | kClassify;  // commands that show what a check found
-constexpr uint32_t kExploring = kChecking | kOutcomes;      // commands that explore a program
-constexpr uint32_t kProgram = kRun | kExploring;            // commands that start one
-constexpr uint32_t kReporting = kChecking | kReplay;        // commands that show findings
-constexpr uint32_t kShowing = kReporting | kOutcomes;       // commands that show results
+    kCheck | kAdvise | kFix | kClassify | kTest;  // commands that check a program
+// Commands that show what a check found.
+constexpr uint32_t kResult = kCheck | kAdvise | kClassify | kTest;
+constexpr uint32_t kExploring = kChecking | kOutcomes;  // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExploring;        // commands that start one
+constexpr uint32_t kReporting = kChecking | kReplay;    // commands that show findings
+constexpr uint32_t kShowing = kReporting | kOutcomes;   // commands that show results
 
 // --- values ---
 
@@ -263,6 +264,29 @@ Status set_processors(Settings& s, Text v) {
   return {};
 }
 
+// An explicit zero would mean "no limit".
+Status set_timeout(Settings& s, Text v) {
+  double& seconds = s.check.limits.timeout_seconds;
+  if (v == "none") {
+    seconds = 0;
+    return {};
+  }
+  return store(parse_seconds(v), &seconds);
+}
+
+Status set_timeouts(Settings& s, Text v) {
+  static constexpr Choice<bool> kWhen[] = {{"any", false}, {"late", true}};
+  bool late = false;
+  Status status = choose(v, kWhen, &late);
+  s.late_timeouts = late;
+  return status;
+}
+
+Status set_jobs(Settings& s, Text v) {
+  if (Status status = store(parse_count(v), &s.jobs); !status.ok()) return status;
+  return s.jobs > 0 ? Status() : Error{"at least one test is explored at a time"};
+}
+
 Status set_break(Settings& s, Text v) {
   uint64_t n = 0;
   Status status = store(parse_count(v), &n);
@@ -312,7 +336,7 @@ constexpr Option kOptions[] = {
      "class path: folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
      HEDDLE_SET(s.launch.class_path = v)},
     {"--classpath=", "PATH", kProgram | kReplay, nullptr, "", HEDDLE_SET(s.launch.class_path = v)},
-    {"-jar", nullptr, kProgram, kStart,
+    {"-jar", nullptr, kProgram & ~kTest, kStart,
      "MAIN is a jar whose manifest names the main class and further class path entries",
      HEDDLE_SET(s.launch.jar = true)},
     {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
@@ -361,13 +385,13 @@ constexpr Option kOptions[] = {
     {"--spurious", nullptr, kExploring, kWhat,
      "also explore spurious wakeups of Object.wait and LockSupport.park",
      HEDDLE_SET(s.check.search.spurious_wakeups = true)},
-    {"--random=", "HOW", kCheck, kWhat,
+    {"--random=", "HOW", kCheck | kTest, kWhat,
      "random values that differ from run to run (Math.random, new Random(), ThreadLocalRandom, "
      "SecureRandom, UUID): fixed (the default: always the same), or choose:N (explore N values of "
      "each)",
      set_random},
 
-    {"--fair-memory", nullptr, kCheck, kWhat,
+    {"--fair-memory", nullptr, kCheck | kTest, kWhat,
      "assume that a loop sees every write in the end: do not report loops that may read an old "
      "value forever (--memory other than sc)",
      HEDDLE_SET(s.check.search.fair_memory = true)},
@@ -428,6 +452,13 @@ constexpr Option kOptions[] = {
      "to test the checker: collect garbage as often as possible; slow",
      HEDDLE_SET(s.check.search.stress_memory = true)},
 
+    {"--timeouts=", "WHEN", kExploring, kHow,
+     "when waits with a time limit expire: 'any' time, or 'late', when nothing else can happen "
+     "before (default: any; for 'test': late)",
+     set_timeouts},
+    {"-j= --jobs=", "N", kTest, kHow,
+     "explore so many tests at the same time (default: one per processor)", set_jobs},
+
     // --- limits ---
     {"--max-states=", "N", kExploring, kLimit, "explore at most N states",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_states))},
@@ -435,8 +466,10 @@ constexpr Option kOptions[] = {
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_transitions))},
     {"--max-depth=", "N", kExploring, kLimit, "explore paths of at most N steps",
      HEDDLE_DO(return store(parse_count(v), &s.check.limits.max_depth))},
-    {"--timeout=", "TIME", kExploring, kLimit, "run for at most this long, e.g. 90, 30s, 5m, 2h",
-     HEDDLE_DO(return store(parse_seconds(v), &s.check.limits.timeout_seconds))},
+    {"--timeout=", "TIME", kExploring, kLimit,
+     "run for at most this long, e.g. 90, 30s, 5m, 2h; 'none': without limit (default: 60s; each "
+     "test has its own)",
+     set_timeout},
     {"--max-memory=", "SIZE", kExploring, kLimit,
      "use at most this much memory, e.g. 512m, 8g (default: three quarters of the RAM)",
      set_max_memory},
@@ -484,14 +517,19 @@ constexpr Option kOptions[] = {
      "say how to fix data races: edits that were tried and checked, and the smallest repair "
      "(docs/advice.md)",
      HEDDLE_SET(s.advise = true)},
-    {"--patch=", "DIR", kResult, kOutput,
+    {"--patch=", "DIR", kResult & ~kTest, kOutput,
      "write verified repairs of data races as patches of the sources to this folder",
      HEDDLE_DO(s.advise = true; return store_text(v, &s.patch))},
     {"-y --yes", nullptr, kFix, kOutput, "apply the patch without asking",
      HEDDLE_SET(s.yes = true)},
     {"--json=", "FILE", kResult | kOutcomes, kOutput, "write the result as JSON (docs/json.md)",
      HEDDLE_DO(return store_text(v, &s.output.json))},
-    {"--outcomes=", "FILE", kResult, kOutput,
+    {"--junit=", "FILE", kTest, kOutput, "write the results as JUnit XML, for CI servers",
+     HEDDLE_DO(return store_text(v, &s.output.junit))},
+    {"--all-findings", nullptr, kTest, kOutput,
+     "show every finding of every test (default: the first one, unless a single test is chosen)",
+     HEDDLE_SET(s.output.all_findings = true)},
+    {"--outcomes=", "FILE", kResult & ~kTest, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",
      HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
     {"--show-output", nullptr, kCheck, kOutput,
@@ -502,6 +540,9 @@ constexpr Option kOptions[] = {
      HEDDLE_SET(add_paths(v, &s.check.source_path))},
     {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
      HEDDLE_SET(s.check.full_trace = true)},
+    {"--all-pairs", nullptr, kResult, kOutput,
+     "show every pair of racing statements as a finding (default: one finding per location)",
+     HEDDLE_SET(s.output.all_pairs = true)},
     {"--replay-dir=", "DIR", kResult | kOutcomes, kOutput,
      "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
      HEDDLE_DO(return store_text(v, &s.check.replay_dir))},

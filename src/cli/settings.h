@@ -29,14 +29,25 @@ enum class ColorMode : uint8_t { kAuto, kAlways, kNever };
 struct OutputSettings {
   std::string json;  // path of the file to write; empty: none
   std::string outcomes;
+  std::string junit;          // likewise: test
+  bool all_findings = false;  // test: show every finding of a test
   bool quiet = false;
   bool show_output = false;
+  bool all_pairs = false;
   ColorMode color = ColorMode::kAuto;
 };
 
+constexpr double kDefaultTimeout = 60;  // seconds per check or test
+
+inline heddle::CheckOptions default_check_options() {
+  heddle::CheckOptions options;
+  options.limits.timeout_seconds = kDefaultTimeout;
+  return options;
+}
+
 struct Settings {
   LaunchSettings launch;
-  heddle::CheckOptions check;
+  heddle::CheckOptions check = default_check_options();
   OutputSettings output;
   bool advise = false;                 // check: look for repairs, too
   std::string patch;                   // folder for patches; empty: none are made
@@ -44,10 +55,13 @@ struct Settings {
   std::optional<uint64_t> break_step;  // replay
   bool only_missing = false;           // natives
   std::vector<std::string> models;     // outcomes; empty: all
+  std::optional<bool> late_timeouts;   // not given: the command's default
+  uint64_t jobs = 0;                   // test: processes at a time; 0: one per processor
   bool help = false;
   std::vector<std::string> operands;  // MAIN and its arguments, a schedule file, patterns
   // The first name, as in the option table, of every option that was given.
   std::vector<std::string> given;
+  std::vector<std::string> option_words;  // the options as they were written
 };
 
 }  // namespace heddle::cli

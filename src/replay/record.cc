@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "base/version.h"
 #include "base/write_file.h"
@@ -50,9 +51,12 @@ std::string digest_of(std::span<const uint8_t> bytes) {
 }
 
 std::map<std::string, std::string> class_digests(const vm::Vm& vm) {
+  // Not those that are made at run time, such as proxies.
+  std::set<std::string_view> places(vm.options.class_path.begin(), vm.options.class_path.end());
   std::map<std::string, std::string> out;
   for (const Klass* k : vm.klasses)
-    if (k->file && !k->trusted && !k->is_hidden && !k->generated && k->loader == vm.system_loader)
+    if (k->file && !k->trusted && !k->is_hidden && !k->generated && k->loader == vm.system_loader &&
+        places.contains(k->source_location))
       out.try_emplace(k->name, digest_of(k->file->bytes.span));
   return out;
 }
@@ -86,7 +90,7 @@ void Recorder::write(const Schedule& schedule, Finding& finding) {
   fs::path folder = options_.replay_dir;
   std::error_code ignored;
   fs::create_directories(folder, ignored);
-  std::string name = program_.main_class;
+  std::string name = program_.title.empty() ? program_.main_class : program_.title;
   if (!options_.replay_label.empty()) name += "-" + options_.replay_label;
   if (finding.kind == FindingKind::kOutcome) name += "-" + options_.search.memory;
   fs::path file = folder / schedule_file_name(name, ++count_, finding.kind);

@@ -36,6 +36,7 @@ Json program_json(const Program& p) {
 Json options_json(const Schedule& s) {
   Json out = {{"reduction", s.search.reduction},
               {"spurious", s.search.spurious_wakeups},
+              {"late_timeouts", s.search.late_timeouts},
               {"races", s.detect_races},
               {"longest_run", s.search.longest_run},
               {"inside_locks", s.search.inside_locks},
@@ -156,6 +157,7 @@ void read_options(const Json& j, Schedule* s) {
         static_cast<uint32_t>(number_of(j, "random", kLeastRandomValues, kMostRandomValues));
   s->search.reduction = flag_of(j, "reduction");
   s->search.spurious_wakeups = flag_of(j, "spurious");
+  s->search.late_timeouts = j.contains("late_timeouts") && flag_of(j, "late_timeouts");
   s->search.longest_run = number_of(j, "longest_run", kLeastLongestRun, kMostLongestRun);
   s->search.inside_locks = flag_of(j, "inside_locks");
   s->detect_races = flag_of(j, "races");

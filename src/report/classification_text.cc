@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "report/finding_groups.h"
 #include "report/finding_text.h"
 #include "report/layout.h"
 #include "report/place_text.h"
@@ -52,9 +53,8 @@ std::string model_text(const Classification& c) {
   return "";
 }
 
-std::string interleaving_text(const Classification& c) {
-  const std::string where =
-      c.finding ? fmt::format(" (finding {})", *c.finding + 1) : std::string();
+std::string interleaving_text(const Classification& c, std::optional<size_t> number) {
+  const std::string where = number ? fmt::format(" (finding {})", *number) : std::string();
   return fmt::format("in an interleaving in which this race occurs, {}{}", effect_text(c), where);
 }
 
@@ -93,10 +93,10 @@ std::string undecided_text(const Classification& c, const CheckResult& r) {
   HEDDLE_UNREACHABLE("why undecided");
 }
 
-std::string reason_of(const Classification& c, const CheckResult& r) {
+std::string reason_of(const Classification& c, const CheckResult& r, std::optional<size_t> number) {
   switch (c.race_class) {
     case RaceClass::kDestructiveSc:
-      return interleaving_text(c);
+      return interleaving_text(c, number);
     case RaceClass::kDestructiveRelaxed:
       return relaxed_text(c);
     case RaceClass::kObservable:
@@ -129,10 +129,10 @@ std::string effect_text(const Classification& c) {
   return finding_text(*c.effect);
 }
 
-std::string harm_text(const Classification& c, const CheckResult& r) {
+std::string harm_text(const Classification& c, const CheckResult& r, std::optional<size_t> number) {
   std::string word = harm_word(c);
   word[0] = static_cast<char>(word[0] - 'a' + 'A');
-  return word + ": " + reason_of(c, r) + ".";
+  return word + ": " + reason_of(c, r, number) + ".";
 }
 
 const Classification* classification_of(const Finding& f, const CheckResult& r) {
@@ -143,7 +143,9 @@ const Classification* classification_of(const Finding& f, const CheckResult& r) 
 std::string render_harm(const Finding& f, const CheckResult& r, const TextStyle& style) {
   const Classification* c = classification_of(f, r);
   if (!c) return "";
-  std::string out = hang("  ", printable(harm_text(*c, r)), style.width);
+  std::optional<size_t> number;
+  if (c->finding) number = group_number(finding_groups(r, style.all_pairs), *c->finding);
+  std::string out = hang("  ", printable(harm_text(*c, r, number)), style.width);
   if (!c->witness.empty() && c->race_class != RaceClass::kDestructiveSc)
     out += "  " + paint(style, Ink::kBold, "Shown by:") + " heddle replay " +
            shell_word(c->witness) + "\n";

@@ -1,6 +1,7 @@
 #pragma once
 // Whether a race does harm, in words.
 
+#include <optional>
 #include <string>
 
 #include "check/check_result.h"
@@ -11,8 +12,10 @@ namespace heddle::report {
 // "harmful", "changes the output", "not decided"
 const char* harm_word(const heddle::Classification& c);
 
-// Why, in a sentence or two for readers who do not know the memory model.
-std::string harm_text(const heddle::Classification& c, const heddle::CheckResult& r);
+// Why, in a sentence or two for readers who do not know the memory model. `number` is that of the
+// finding that shows the harm, as the report counts.
+std::string harm_text(const heddle::Classification& c, const heddle::CheckResult& r,
+                      std::optional<size_t> number);
 
 // The effect, in a sentence without a full stop; empty: there is none.
 std::string effect_text(const heddle::Classification& c);

@@ -7,6 +7,7 @@
 #include "base/version.h"
 #include "report/advice_text.h"
 #include "report/classification_text.h"
+#include "report/finding_groups.h"
 #include "report/finding_text.h"
 #include "report/json_names.h"
 #include "report/notes_text.h"
@@ -205,7 +206,10 @@ Json exit_json(const heddle::Exit& e) {
 }
 
 Json finding_json(const Finding& f) {
-  Json out = {{"kind", name_of(f.kind)}, {"message", finding_text(f)}, {"threads", f.threads}};
+  Json out = {{"kind", name_of(f.kind)},
+              {"id", finding_id(f)},
+              {"message", finding_text(f)},
+              {"threads", f.threads}};
   out["location"] = place_json(f.location);
   if (f.race) out["race"] = race_json(*f.race);
   if (!f.stuck.empty()) out["stuck"] = stuck_json(f.stuck);
@@ -311,7 +315,7 @@ Json classification_json(const heddle::Classification& c, const CheckResult& r) 
               {"finding", c.finding ? Json(*c.finding + 1) : Json(nullptr)}};
   for (const heddle::RaceLocation& l : c.with) out["with"].push_back(race_location_json(l));
   out["why_undecided"] = c.why == heddle::WhyUndecided::kDecided ? Json(nullptr) : name_of(c.why);
-  out["text"] = harm_text(c, r);
+  out["text"] = harm_text(c, r, c.finding ? std::optional(*c.finding + 1) : std::nullopt);
   return out;
 }
 

@@ -11,6 +11,7 @@ struct TextStyle {
   bool color = false;
   bool unicode = false;  // lines and marks beyond ASCII
   bool full_trace = false;
+  bool all_pairs = false;  // every race by itself, not one finding per location
 };
 
 enum class Ink { kPlain, kBold, kDim, kRed, kGreen, kYellow, kCyan };

@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "report/advice_text.h"
 #include "report/classification_text.h"
+#include "report/finding_groups.h"
 #include "report/finding_text.h"
 #include "report/layout.h"
 #include "report/notes_text.h"
@@ -235,6 +236,22 @@ std::string details(const Finding& f, const TextStyle& style) {
   return f.exception ? render_exception(*f.exception, style) : "";
 }
 
+// Races on the same location, and deadlocks that follow.
+std::string more_of(const FindingGroup& group, const CheckResult& r, const TextStyle& style) {
+  constexpr size_t kShownPairs = 6;
+  Facts facts(style);
+  std::vector<std::string> pairs = pair_lines(group, r);
+  for (size_t i = 0; i < pairs.size() && pairs.size() > 1; ++i) {
+    if (i == kShownPairs) {
+      facts.add("", counted(pairs.size() - i, "more pair") + " (--all-pairs)");
+      break;
+    }
+    facts.add(i == 0 ? "pairs" : "", printable(pairs[i]));
+  }
+  for (size_t i : group.follows) facts.add("then", printable(finding_text(r.findings[i])));
+  return facts.take();
+}
+
 std::string sentence(const Finding& f) {
   std::string text = printable(finding_text(f));
   return text.empty() || text.ends_with('.') || text.ends_with('!') || text.ends_with('?')
@@ -251,18 +268,26 @@ std::string plural_of(FindingKind kind, uint64_t n) {
   return counted(n, one, kind == FindingKind::kDataRace ? "" : one + "s");
 }
 
-std::string found_text(const CheckResult& r) {
+// "1 data race (7 pairs of statements)"
+std::string found_text(const CheckResult& r, const TextStyle& style) {
   std::vector<std::string> parts;
+  std::vector<FindingGroup> groups = finding_groups(r, style.all_pairs);
   for (FindingKind kind : kFindingKinds) {
-    uint64_t n = 0;
-    for (const Finding& f : r.findings) n += f.kind == kind;
-    if (n > 0) parts.push_back(plural_of(kind, n));
+    uint64_t n = 0, pairs = 0;
+    for (const FindingGroup& g : groups) {
+      if (r.findings[g.shown].kind != kind) continue;
+      ++n;
+      pairs += pair_lines(g, r).size();
+    }
+    if (n == 0) continue;
+    std::string all = pairs > n ? fmt::format(" ({} pairs of statements)", pairs) : "";
+    parts.push_back(plural_of(kind, n) + all);
   }
   return listed(parts);
 }
 
-std::string verdict_text(const CheckResult& r) {
-  if (r.verdict == Verdict::kViolated) return found_text(r);
+std::string verdict_text(const CheckResult& r, const TextStyle& style) {
+  if (r.verdict == Verdict::kViolated) return found_text(r, style);
   if (!r.restrictions.empty()) return "all of these were explored, and nothing is wrong";
   if (r.verdict == Verdict::kVerified) return "everything was explored, and nothing is wrong";
   return "nothing wrong so far, but not everything was explored:";
@@ -270,7 +295,7 @@ std::string verdict_text(const CheckResult& r) {
 
 std::string verdict_lines(const CheckResult& r, const TextStyle& style) {
   std::string out = "verdict: " + paint(style, ink_of(r.verdict), verdict_name(r)) + "\n";
-  out += hang("  ", verdict_text(r), style.width);
+  out += hang("  ", verdict_text(r, style), style.width);
   for (const std::string& text : restriction_texts(r))
     out += hang("  ", printable(text), style.width);
   return out;
@@ -336,7 +361,7 @@ std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
 }  // namespace
 
 std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style,
-                           const std::string& suggestions, const std::string& harm,
+                           const std::string& more, const std::string& harm,
                            const std::string& harm_text) {
   std::string out = paint(style, Ink::kRed,
                           fmt::format("Finding {} of {}: {}{}{}", number, of, title_of(f.kind),
@@ -344,7 +369,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
                     "\n";
   out += hang("  ", sentence(f), style.width) + harm_text;
   std::string trace = render_trace(f, style);
-  for (const std::string& part : {details(f, style) + suggestions, trace, render_output(f, style)})
+  for (const std::string& part : {details(f, style) + more, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;
   if (!f.replay.empty())
     out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +
@@ -357,24 +382,33 @@ std::string render_summary(const CheckResult& r, const TextStyle& style) {
          exemptions_text(r, style);
 }
 
+std::string render_group(const std::vector<FindingGroup>& groups, size_t index,
+                         const CheckResult& r, const TextStyle& style,
+                         const advice::Advice* advice) {
+  const FindingGroup& group = groups[index];
+  const Finding& f = r.findings[group.shown];
+  std::string more = more_of(group, r, style);
+  if (advice) more += render_suggestions(*advice, group.shown, r, style);
+  const heddle::Classification* c = classification_of(f, r);
+  return render_finding(f, index + 1, groups.size(), style, more, c ? harm_word(*c) : "",
+                        render_harm(f, r, style));
+}
+
 std::string render_result(const CheckResult& r, const TextStyle& style,
                           const advice::Advice* advice) {
   std::string out = advice ? render_repairs(*advice, r, style) : "";
   if (!out.empty()) out += "\n";
-  for (size_t i = 0; i < r.findings.size(); ++i) {
-    std::string suggestions = advice ? render_suggestions(*advice, i, r, style) : "";
-    const heddle::Classification* c = classification_of(r.findings[i], r);
-    out += render_finding(r.findings[i], i + 1, r.findings.size(), style, suggestions,
-                          c ? harm_word(*c) : "", render_harm(r.findings[i], r, style)) +
-           "\n";
-  }
+  std::vector<FindingGroup> groups = finding_groups(r, style.all_pairs);
+  for (size_t i = 0; i < groups.size(); ++i)
+    out += render_group(groups, i, r, style, advice) + "\n";
   return out + render_summary(r, style);
 }
 
 std::string render_quiet(const CheckResult& r, const TextStyle& style,
                          const advice::Advice* advice) {
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
-  for (const Finding& f : r.findings) {
+  for (const FindingGroup& g : finding_groups(r, style.all_pairs)) {
+    const Finding& f = r.findings[g.shown];
     const heddle::Classification* c = classification_of(f, r);
     out += hang("  ",
                 fmt::format("{}{}: {}{}", title_of(f.kind),

@@ -23,6 +23,8 @@ std::string executions_text(Restriction restriction) {
       return "executions without spurious failures of weakCompareAndSet";
     case Restriction::kTheseRandomValues:
       return "these random values";
+    case Restriction::kLateTimeouts:
+      return "late time-outs";
   }
   HEDDLE_UNREACHABLE("restriction");
 }
@@ -64,9 +66,15 @@ std::string verdict_name(const heddle::CheckResult& result) {
 }
 
 std::vector<std::string> restriction_texts(const heddle::CheckResult& result) {
-  const auto& all = result.restrictions;
-  if (std::find(all.begin(), all.end(), Restriction::kTheseRandomValues) == all.end()) return {};
-  return {random_text(result.random)};
+  std::vector<std::string> out;
+  for (Restriction r : result.restrictions) {
+    if (r == Restriction::kTheseRandomValues) out.push_back(random_text(result.random));
+    if (r == Restriction::kLateTimeouts)
+      out.emplace_back(
+          "waits with a time limit expired only when nothing else could happen before; --timeouts "
+          "any explores every order");
+  }
+  return out;
 }
 
 }  // namespace heddle::report

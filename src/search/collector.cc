@@ -163,7 +163,7 @@ void Collector::deadlock() {
 void Collector::livelock() {
   // A worker that leaves its pool may end the loop.
   Switches& switches = s_.world.visibility().switches();
-  if (s_.world.steps().idle_worker_kept() && !switches.on(Switch::kIdleWorkers))
+  if (s_.world.steps().wait_kept() && !switches.on(Switch::kIdleWorkers))
     return switches.observe(Switch::kIdleWorkers);
   if (s_.options.properties.livelocks) add_stuck(FindingKind::kLivelock, "livelock");
 }

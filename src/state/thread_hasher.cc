@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "vm/threads.h"
 
 namespace heddle {
 
@@ -102,6 +103,8 @@ void ThreadHasher::put_thread(const JavaThread& t, uint64_t path, Words& out) {
   out.put(s.status == ThreadStatus::kJoining ? ranks_.rank_of(s.joining) : 0);
   // How long ago a wait's deadline expired makes no difference to the wait.
   out.put(s.deadline < 0 ? 0 : times_.until(s.deadline) + 1);
+  if (int64_t sleep = world_.late_timeouts() ? vm::sleep_ahead(vm_, t) : -1; sleep >= 0)
+    out.put(times_.until(vm::time_after(s.moved_at, sleep)));
   out.put(s.started_children);
   put_clock_marks(s, out);
   put_frames(t, out);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "library/idle_workers.h"
+#include "vm/threads.h"
 
 namespace heddle {
 
@@ -121,32 +122,35 @@ void EnabledSteps::list(std::vector<Choice>* out) const {
     if (!t->system) list_of(*t, out);
   if (__builtin_expect(memory_.any(), 0)) list_drains(out);
   std::erase_if(*out, [&](const Choice& c) {
-    return c.option == -1 && must_stay_idle(*vm_.threads[c.thread - 1]);
+    return c.option == -1 && must_wait(*vm_.threads[c.thread - 1]);
   });
 }
 
 // Idle workers leave their pool after a minute or so. No enabled thread is delayed for that long:
-// they leave when nothing else can happen before.
-bool EnabledSteps::must_stay_idle(const JavaThread& t) const {
-  if (idle_workers_leave_ || !waits_with_timeout(t) ||
-      t.s.deadline - vm_.virtual_time_ns < kLongIdleNs || !is_idle_worker(t) ||
-      !others_can_move_before(t))
-    return false;
-  idle_worker_kept_ = true;
-  return true;
+// they leave when nothing else can happen before. With --timeouts late, all timed waits expire like
+// that, unless their deadlines have passed.
+bool EnabledSteps::expires_late(const JavaThread& t) const {
+  if (any_time_ || !waits_with_timeout(t)) return false;
+  const int64_t left = t.s.deadline - vm_.virtual_time_ns;
+  return late_ ? left > 0 : left >= kLongIdleNs && is_idle_worker(t);
 }
 
-bool EnabledSteps::others_can_move_before(const JavaThread& t) const {
-  std::vector<Choice> others;
-  for (auto& u : vm_.threads) {
-    if (u->system || u.get() == &t) continue;
-    if (waits_with_timeout(*u)) {
-      if (u->s.deadline < t.s.deadline) return true;
-      continue;
-    }
-    list_of(*u, &others);
-  }
-  return !others.empty() && !only_spurious(others);
+bool EnabledSteps::can_happen_before(const JavaThread& u, int64_t deadline) const {
+  if (waits_with_timeout(u)) return u.s.deadline < deadline;
+  if (int64_t sleep = late_ ? vm::sleep_ahead(vm_, u) : -1; sleep >= 0)
+    return vm::time_after(u.s.moved_at, sleep) < deadline;
+  std::vector<Choice> steps;
+  list_of(u, &steps);
+  return !steps.empty() && !only_spurious(steps);
+}
+
+bool EnabledSteps::must_wait(const JavaThread& t) const {
+  if (!expires_late(t)) return false;
+  bool waits = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](auto& u) {
+    return !u->system && u.get() != &t && can_happen_before(*u, t.s.deadline);
+  });
+  if (waits) wait_kept_ = true;
+  return waits;
 }
 
 int64_t EnabledSteps::delay(const JavaThread& t) const {
@@ -154,7 +158,7 @@ int64_t EnabledSteps::delay(const JavaThread& t) const {
   if (late <= kPatienceNs || t.system) return 0;
   std::vector<Choice> steps;
   list_of(t, &steps);
-  bool enabled = !steps.empty() && !only_spurious(steps) && !must_stay_idle(t);
+  bool enabled = !steps.empty() && !only_spurious(steps) && !must_wait(t);
   return enabled ? late : 0;
 }
 
@@ -194,7 +198,7 @@ void EnabledSteps::wait_ends(std::vector<ThreadAccess>* out) const {
   for (auto& p : vm_.threads) {
     const JavaThread& t = *p;
     const bool timed = waits_with_timeout(t), spurious = spurious_ && can_be_woken(t);
-    if (t.system || !(timed || spurious) || must_stay_idle(t)) continue;
+    if (t.system || !(timed || spurious) || must_wait(t)) continue;
     Footprint f;
     footprints_.put_end_of_wait(&f, t, timed);
     for (const Access& a : f.accesses()) out->push_back({t.number, a});

@@ -19,19 +19,23 @@ class EnabledSteps {
   static constexpr int64_t kPatienceNs = 2'000'000'000;
 
   EnabledSteps(const vm::Vm& vm, WholeOperations& operations, const FootprintRecorder& footprints,
-               const RelaxedMemory& memory, bool spurious_wakeups)
+               const RelaxedMemory& memory, bool spurious_wakeups, bool late_timeouts)
       : vm_(vm),
         operations_(operations),
         footprints_(footprints),
         memory_(memory),
-        spurious_(spurious_wakeups) {}
+        spurious_(spurious_wakeups),
+        late_(late_timeouts) {}
 
   // All steps that are enabled, by thread number.
   void list(std::vector<Choice>* out) const;
-  // Idle workers of pools may leave at any time.
-  void let_idle_workers_leave(bool may) { idle_workers_leave_ = may; }
-  // An idle worker was kept in its pool, on any path.
-  bool idle_worker_kept() const { return idle_worker_kept_; }
+  // Every timed wait may expire at any time, also that of an idle worker of a pool.
+  void let_waits_expire(bool at_any_time) { any_time_ = at_any_time; }
+  // A wait was kept from expiring (must_wait), on any path.
+  bool wait_kept() const { return wait_kept_; }
+  // Likewise, and by --timeouts late alone; the latest round counts.
+  bool came_late() const { return late_ && !any_time_ && wait_kept_; }
+  bool late_timeouts() const { return late_; }
   // Every non-daemon thread has ended, or the program exited.
   bool finished() const;
   // For how long a delayed thread has not moved; 0: it is not delayed.
@@ -57,8 +61,10 @@ class EnabledSteps {
   // How many values the load in front of which the thread has stopped may return.
   size_t load_options(const JavaThread& t) const;
   void list_drains(std::vector<Choice>* out) const;
-  bool must_stay_idle(const JavaThread& t) const;
-  bool others_can_move_before(const JavaThread& t) const;
+  // The thread's wait must not expire yet.
+  bool must_wait(const JavaThread& t) const;
+  bool expires_late(const JavaThread& t) const;
+  bool can_happen_before(const JavaThread& u, int64_t deadline) const;
   Ref monitor_waited_for(const JavaThread& t) const;
 
   const vm::Vm& vm_;
@@ -66,8 +72,9 @@ class EnabledSteps {
   const FootprintRecorder& footprints_;
   const RelaxedMemory& memory_;
   const bool spurious_;
-  bool idle_workers_leave_ = false;
-  mutable bool idle_worker_kept_ = false;
+  bool any_time_ = false;
+  mutable bool wait_kept_ = false;
+  const bool late_;  // timed waits expire only when nothing else can happen before
 };
 
 // All steps are spurious wake-ups, which may never happen.

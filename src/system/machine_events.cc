@@ -1,6 +1,10 @@
 #include "system/machine_events.h"
 
+#include <algorithm>
+
 #include <utility>
+
+#include "vm/threads.h"
 
 namespace heddle {
 
@@ -125,6 +129,16 @@ void MachineEvents::park_returned(JavaThread& t) {
 }
 
 // ---- others ----
+
+// Normally any time passes between the steps of a thread, and sleeps add up. With --timeouts late a
+// sleep begins when the thread comes to it: sleeps of several threads overlap, and the order of
+// their ends matters to the clock.
+int64_t MachineEvents::slept(JavaThread& t, int64_t nanos) {
+  const int64_t now = c_.vm.virtual_time_ns;
+  c_.footprints.add(kClock, c_.late_timeouts ? Touch::kWrite : Touch::kAdd);
+  if (!c_.late_timeouts) return vm::time_after(now, nanos);
+  return std::max(now, vm::time_after(t.s.moved_at, nanos));
+}
 
 bool MachineEvents::clock_read(JavaThread& t) {
   bool first_here = false;

@@ -42,6 +42,7 @@ class MachineEvents final : public vm::Observer {
     Notes& notes;
     RelaxedMemory& memory;
     bool races;
+    bool late_timeouts;
   };
   explicit MachineEvents(const Context& context) : c_(context) {}
 
@@ -62,7 +63,7 @@ class MachineEvents final : public vm::Observer {
   void notifying(JavaThread& t, Ref object) override;
   void frozen(JavaThread& t, Ref object) override;
   bool clock_read(JavaThread& t) override;
-  void slept() override { c_.footprints.add(kClock, Touch::kAdd); }
+  int64_t slept(JavaThread& t, int64_t nanos) override;
   void random_drawn() override { c_.footprints.add(kRandomness, Touch::kWrite); }
   void threads_inspected() override { c_.accesses.inspect_threads(); }
   void thread_monitor_used() override { c_.points.observe_thread_monitors(); }

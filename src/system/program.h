@@ -18,6 +18,9 @@ struct Program {
   // first class_path entry is then a temporary folder, which a schedule file
   // must leave out: replaying compiles the source again.
   std::string source_file;
+
+  // Names the schedule files of findings; empty: the main class does.
+  std::string title;
 };
 
 }  // namespace heddle

@@ -92,7 +92,8 @@ bool Tracking::is_program_array(Ref array) const {
   if (vm::Heap::is_permanent(array)) return false;  // linkage made it, for itself
   if (vm::header(array).flags & vm::kGiven) return true;
   const vm::Method* maker = maker_of(array);
-  return maker && !maker->holder->trusted && !maker->holder->generated;
+  if (!maker || maker->holder->trusted || maker->holder->generated) return false;
+  return !maker->atomic || maker->links;  // not a logging library's (vm/logging.h)
 }
 
 bool Tracking::maker_tracked(const JavaThread& t, Ref array) {

@@ -57,12 +57,13 @@ World::World(vm::Vm& vm, const CheckOptions& options)
                  streams_, footprints_, joined_, notes_, memory_, settings_}),
       clock_(vm, threads_, operations_, footprints_, reads_,
              [this](JavaThread& t, int n) { return points_.choose(t, n); }),
-      steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups),
+      steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups,
+             options.search.late_timeouts),
       garbage_(vm, options.search.stress_memory),
       linkage_(vm),
       events_({vm, *this, detector_, footprints_, points_, accesses_, streams_, groups_, threads_,
                publication_, clock_, garbage_, linkage_, status_, notes_, memory_,
-               options.properties.races}) {
+               options.properties.races, options.search.late_timeouts}) {
   memory_.set_rows(&detector_.rows());
   if (options.search.relaxed) memory_.restrict_to(*options.search.relaxed);
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
@@ -391,7 +392,7 @@ void World::apply_switches() {
   memory_.begin_round();
   vm_.thread_monitors = s.on(Switch::kThreadMonitors);
   vm_.waits_in_steps = s.on(Switch::kThreadStates);
-  steps_.let_idle_workers_leave(s.on(Switch::kIdleWorkers));
+  steps_.let_waits_expire(s.on(Switch::kIdleWorkers));
 }
 
 // Observations that the parts keep themselves. Those of joined and whole steps count only while

@@ -97,6 +97,7 @@ class World : public Watchers {
   // ---- transitions ----
   void enabled(std::vector<Choice>* out) const { steps_.list(out); }
   void execute(const Choice& c);
+  bool late_timeouts() const { return steps_.late_timeouts(); }
   bool finished() const { return steps_.finished(); }
   // True when threads may still move although the program has finished: shutdown hooks were
   // started.

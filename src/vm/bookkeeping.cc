@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "vm/logging.h"
+
 namespace heddle::vm {
 
 namespace {
@@ -28,6 +30,8 @@ bool links_by_result(const LibraryTables& library, const Method& m) {
 }  // namespace
 
 const BookkeepingMethod* find_bookkeeping(const LibraryTables& library, const Method& m) {
+  static constexpr BookkeepingMethod kLogging{"", "*"};
+  if (is_logging_class(m.holder->name)) return &kLogging;
   if (!m.holder->trusted) return nullptr;
   auto it = std::ranges::find_if(library.bookkeeping, [&](const BookkeepingMethod& row) {
     return class_matches(row.klass, m.holder->name) && (row.method == "*" || row.method == m.name);

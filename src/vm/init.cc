@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "vm/frames.h"
+#include "vm/logging.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -37,11 +38,18 @@ Klass* first_uninitialized_super(Vm& vm, Klass* k) {
   return nullptr;
 }
 
+// The initialization of a logging library's class is bookkeeping, like everything that it does: no
+// scheduling choice and no happens-before edge.
+bool orders_threads(const Vm& vm, const Klass& k) {
+  return vm.observer && !is_logging_class(k.name);
+}
+
 // The initialisation of k found these initialised, perhaps by another thread (step 7).
 void observe_supers(Vm& vm, JavaThread& t, Klass* k) {
   if (!vm.observer || k->is_interface) return;
   auto observe = [&](Klass* s) {
-    if (!s->init_done_for_good && vm.initialized(s)) vm.observer->class_observed(t, s);
+    if (!s->init_done_for_good && vm.initialized(s) && orders_threads(vm, *s))
+      vm.observer->class_observed(t, s);
   };
   if (k->super) observe(k->super);
   for (Klass* i : k->all_interfaces)
@@ -67,10 +75,10 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
   if (k->init_done_for_good) return InitResult::kReady;
   switch (init_state(k)) {
     case InitState::kInitialized:
-      if (observer) observer->class_observed(t, k);
+      if (orders_threads(*this, *k)) observer->class_observed(t, k);
       return InitResult::kReady;
     case InitState::kErroneous:
-      if (observer) observer->class_observed(t, k);
+      if (orders_threads(*this, *k)) observer->class_observed(t, k);
       throw_new(t, "java/lang/NoClassDefFoundError", "Could not initialize class " + k->java_name(),
                 field<Ref>(k->mirror, wk.injected.class_init_error));
       return InitResult::kThrown;
@@ -99,11 +107,11 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
     }
     observe_supers(*this, t, k);
     set_init_state(k, InitState::kInitialized, 0);
-    if (observer) observer->class_initialized(t, k);
+    if (orders_threads(*this, *k)) observer->class_initialized(t, k);
     return InitResult::kReady;
   }
   // Which thread initializes a class of the program is a scheduling choice.
-  if (!library && observer) {
+  if (!library && orders_threads(*this, *k)) {
     OutsideBookkeeping outside(*this, t);
     if (!observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
       return InitResult::kBlocked;
@@ -175,7 +183,7 @@ void Vm::finish_clinit(JavaThread& t, Frame& f) {
   Klass* k = klass_of_mirror(f.sync);
   set_init_state(k, InitState::kInitialized, 0);
   if (f.flags & kFrameLinkage) linkage_.leave(t);
-  if (observer) observer->class_initialized(t, k);
+  if (orders_threads(*this, *k)) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
 }
 
@@ -209,7 +217,7 @@ void Vm::fail_clinit(JavaThread& t, Frame& f) {
   const bool again = (f.flags & kFrameLinkage) && native_missing;
   set_init_state(k, again ? InitState::kLinked : InitState::kErroneous, 0);
   if (f.flags & kFrameLinkage) linkage_.leave(t);
-  if (observer) observer->class_initialized(t, k);
+  if (orders_threads(*this, *k)) observer->class_initialized(t, k);
   wake_waiters(*this, f.sync);
   Ref e = t.s.exception;
   if (!again) record_init_error(*this, t, k, e);

@@ -1,5 +1,8 @@
 #include "vm/launch.h"
 
+#include <algorithm>
+
+#include "vm/logging.h"
 #include "vm/threads.h"
 
 namespace heddle::vm {
@@ -136,6 +139,20 @@ Ref static_ref(Vm& vm, std::string_view klass, std::string_view name, std::strin
 
 }  // namespace
 
+namespace {
+
+// A logging library's own hook closes its handlers, which are output. If the program has a class of
+// handlers for java.util.logging, the hook may call it.
+bool does_nothing(Vm& vm, Ref hook) {
+  if (!vm.options.exploring || !is_logging_class(klass_of(hook)->name)) return false;
+  const Klass* handler = vm.find_loaded("java/util/logging/Handler", kNull);
+  return !handler || std::ranges::none_of(vm.klasses, [&](const Klass* k) {
+    return !k->trusted && !is_logging_class(k->name) && k->is_subclass_of(handler);
+  });
+}
+
+}  // namespace
+
 bool has_hooks(Vm& vm) {
   constexpr int64_t kApplications = 1;  // index in Shutdown's list of ApplicationShutdownHooks,
                                         // which is present if the program may have added a hook
@@ -146,8 +163,11 @@ bool has_hooks(Vm& vm) {
   Ref added =
       static_ref(vm, "java/lang/ApplicationShutdownHooks", "hooks", "Ljava/util/IdentityHashMap;");
   if (added == kNull) return false;
-  const FieldInfo* size = klass_of(added)->find_field("size", "I");
-  return size && field<int32_t>(added, size->offset) > 0;
+  const FieldInfo* table = klass_of(added)->find_field("table", "[Ljava/lang/Object;");
+  Ref entries = table ? field<Ref>(added, table->offset) : kNull;
+  for (int64_t i = 0; entries != kNull && i < array_length(entries); i += 2)  // keys and values
+    if (Ref hook = element<Ref>(entries, i); hook != kNull && !does_nothing(vm, hook)) return true;
+  return false;
 }
 
 bool begin_shutdown(Vm& vm) {

@@ -144,6 +144,23 @@ bool reacquire(Vm& vm, JavaThread& t, Ref r, uint32_t count) {
   return true;
 }
 
+int64_t millis_to_nanos(int64_t millis) {
+  constexpr int64_t kNanosPerMilli = 1'000'000;
+  return millis > INT64_MAX / kNanosPerMilli ? INT64_MAX / 2 : millis * kNanosPerMilli;
+}
+
+int64_t time_after(int64_t start, int64_t nanos) {
+  int64_t sum;
+  return __builtin_add_overflow(start, nanos, &sum) ? INT64_MAX : sum;
+}
+
+int64_t sleep_ahead(const Vm& vm, const JavaThread& t) {
+  const Frame* f = t.s.frame;
+  bool sleeps = t.s.status == ThreadStatus::kRunnable && f && f->method->is_native() &&
+                f->method->holder == vm.wk.thread && f->method->name == "sleep";
+  return sleeps ? millis_to_nanos(f->locals[0].j) : -1;
+}
+
 void wake(JavaThread& t) {
   t.s.status = ThreadStatus::kRunnable;
   t.s.blocked_on = kNull;

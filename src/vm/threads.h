@@ -19,6 +19,12 @@ uint32_t release_all(Vm& vm, JavaThread& t, Ref r);
 // Reacquires the monitor; false: t is now kBlocked on it.
 bool reacquire(Vm& vm, JavaThread& t, Ref r, uint32_t count);
 
+// Milliseconds in nanoseconds, and the sum of a time and a duration; both stop at the end of time.
+int64_t millis_to_nanos(int64_t millis);
+int64_t time_after(int64_t start, int64_t nanos);
+// How long a thread that is about to call Thread.sleep will sleep, in nanoseconds; -1: it is not.
+int64_t sleep_ahead(const Vm& vm, const JavaThread& t);
+
 void wake(JavaThread& t);
 // Wakes the thread that has waited longest on r, or all; returns how many were woken.
 int notify(Vm& vm, Ref r, bool all);

@@ -78,7 +78,9 @@ class Observer {
   virtual void frozen(JavaThread& t, Ref object) = 0;
   // t is about to read the clock. False: the read has not been granted yet, stop without effect.
   virtual bool clock_read(JavaThread& t) = 0;
-  virtual void slept() = 0;  // the clock was advanced
+  // t is about to sleep for so long, and does nothing else meanwhile. Returns the virtual time at
+  // which it wakes up.
+  virtual int64_t slept(JavaThread& t, int64_t nanos) = 0;
   virtual void random_drawn() = 0;
   virtual void threads_inspected() = 0;    // the program queried the states of other threads
   virtual void thread_monitor_used() = 0;  // the program holds the monitor of a Thread object

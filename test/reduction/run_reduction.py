@@ -21,6 +21,9 @@ INSIDE = "--inside-locks"
 OPERATIONS = ["ReadersAndWriter", "TimedInQueue", "FairTurns"]  # which have far fewer states for whole operations of locks
 # Too many states for PLAIN: compared with INSIDE.
 LARGE = ["CountedOutLate", "EndedWithTask", "FailedWorker", "FairTaken", "MoreThanOneWorker", "OwnQueue", "ShutDownNotEnded", "TakenFromQueue"]
+# Programs with time limits are compared under --timeouts late as well.
+LATE = ["--timeouts", "late"]
+TIMED = re.compile(r"SECONDS|sleep\(|wait\(\d|join\(\d|parkNanos|parkUntil")
 SHUFFLES = 4  # orders in which threads are tried, besides the usual one
 
 
@@ -48,6 +51,13 @@ def told(options, name, flags):
             "outcomes": sorted(json.loads(outcomes.read_text()))}, parsed["stats"]["states"]
 
 
+def late_results(options, name):
+    """With time-outs only when nothing else can happen: with reductions and without; nothing for other programs."""
+    if name in LARGE or not TIMED.search((HERE / "programs" / f"{name}.java").read_text()):
+        return {}, {}
+    return told(options, name, LATE)[0], told(options, name, LATE + PLAIN)[0]
+
+
 def check(options, name):
     try:
         reduced, few = told(options, name, [])
@@ -58,10 +68,12 @@ def check(options, name):
             return [f"  {within} states with {INSIDE}, {few} without: the JDK's locks are not those that are known"], 0, 0
         for order in range(1, SHUFFLES + 1):
             tries[f"--shuffle {order}"], _ = told(options, name, ["--shuffle", str(order)])
+        late, late_plain = late_results(options, name)
     except (RuntimeError, subprocess.TimeoutExpired, OSError, ValueError, KeyError) as error:
         return [f"  {error}"], 0, 0
-    return [f"  {key}: {tried[key]} {how}, {plain[key]} plain" for how, tried in tries.items() for key in plain
-            if tried[key] != plain[key]], few, many
+    pairs = [(how, tried, plain) for how, tried in tries.items()] + [("late", late, late_plain)]
+    return [f"  {key}: {tried[key]} {how}, {oracle[key]} plain" for how, tried, oracle in pairs for key in oracle
+            if tried[key] != oracle[key]], few, many
 
 
 def main():

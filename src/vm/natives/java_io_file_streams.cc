@@ -214,12 +214,19 @@ NativeStatus get_append(NativeCall& call) {
 
 NativeStatus no_encoding(NativeCall& call) { return call.ret_a(kNull); }
 NativeStatus echo_was_on(NativeCall& call) { return call.ret_z(true); }
+// An explored program sees no terminal, so that its states do not depend on one.
+bool is_terminal(const NativeCall& call, int fd) {
+  return !call.vm.options.exploring && isatty(fd);
+}
 // Bits: 1 standard input, 2 output, 4 error.
 NativeStatus tty_status(NativeCall& call) {
-  return call.ret_i((isatty(0) ? 1 : 0) | (isatty(1) ? 2 : 0) | (isatty(2) ? 4 : 0));
+  auto bit = [&](int fd) { return is_terminal(call, fd) ? 1 << fd : 0; };
+  return call.ret_i(bit(0) | bit(1) | bit(2));
 }
 // For earlier updates of JDK 17.
-NativeStatus is_tty(NativeCall& call) { return call.ret_z(isatty(0) && isatty(1)); }
+NativeStatus is_tty(NativeCall& call) {
+  return call.ret_z(is_terminal(call, 0) && is_terminal(call, 1));
+}
 
 constexpr const char* kIn = "java/io/FileInputStream";
 constexpr const char* kOut = "java/io/FileOutputStream";

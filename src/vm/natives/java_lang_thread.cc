@@ -11,11 +11,8 @@ namespace heddle::vm::natives {
 
 namespace {
 
-constexpr int64_t kNanosPerMilli = 1'000'000;
-
 int64_t deadline_after(const Vm& vm, int64_t nanos) {
-  int64_t d;
-  return __builtin_add_overflow(vm.virtual_time_ns, nanos, &d) ? INT64_MAX : d;
+  return time_after(vm.virtual_time_ns, nanos);
 }
 
 // The deadline of a wait. During exploration very long timeouts count as none: programs use
@@ -23,10 +20,6 @@ int64_t deadline_after(const Vm& vm, int64_t nanos) {
 int64_t wait_until(const Vm& vm, int64_t nanos) {
   constexpr int64_t kForever = INT64_MAX / 4;
   return vm.observer && nanos >= kForever ? -1 : deadline_after(vm, nanos);
-}
-
-int64_t millis_to_nanos(int64_t ms) {
-  return ms > INT64_MAX / kNanosPerMilli ? INT64_MAX / 2 : ms * kNanosPerMilli;
 }
 
 bool is_interrupted(const Vm& vm, const JavaThread& t) {
@@ -70,8 +63,7 @@ NativeStatus sleep(NativeCall& c) {
     if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
     // Exploring: a sleep may end at any time, so it is only a scheduling point.
     if (c.vm.observer && !c.vm.waits_in_steps && wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
-      c.vm.virtual_time_ns = deadline_after(c.vm, millis_to_nanos(c.i64(0)));
-      c.vm.observer->slept();
+      c.vm.virtual_time_ns = c.vm.observer->slept(t, millis_to_nanos(c.i64(0)));
       return c.done();
     }
     begin_wait(t, ThreadStatus::kSleeping, kNull, wait_until(c.vm, millis_to_nanos(c.i64(0))));

@@ -142,7 +142,8 @@ struct Platform {
   std::vector<std::pair<const char*, std::string>> values;  // by the constant that holds the index
 };
 
-Platform platform_values() {
+// An explored program sees no terminal.
+Platform platform_values(bool exploring) {
   utsname os{};
   uname(&os);
   passwd* user = getpwuid(getuid());
@@ -160,8 +161,8 @@ Platform platform_values() {
       {"_format_variant_NDX", format.variant},
       {"_file_encoding_NDX", encoding},
       {"_sun_jnu_encoding_NDX", encoding},
-      {"_sun_stdout_encoding_NDX", isatty(1) ? encoding : ""},
-      {"_sun_stderr_encoding_NDX", isatty(2) ? encoding : ""},
+      {"_sun_stdout_encoding_NDX", !exploring && isatty(1) ? encoding : ""},
+      {"_sun_stderr_encoding_NDX", !exploring && isatty(2) ? encoding : ""},
       {"_file_separator_NDX", "/"},
       {"_path_separator_NDX", ":"},
       {"_line_separator_NDX", "\n"},
@@ -191,7 +192,7 @@ NativeStatus platform_properties(NativeCall& call) {
   Ref array =
       call.vm.new_array(call.thread, call.vm.wk.string_array, constant_of(raw, "FIXED_LENGTH"));
   if (array == kNull) return NativeStatus::kThrown;
-  for (const auto& [name, value] : platform_values().values) {
+  for (const auto& [name, value] : platform_values(call.vm.options.exploring).values) {
     int32_t index = constant_of(raw, name);
     if (index >= 0 && !value.empty())
       store_element(call.vm, array, index, call.vm.permanent_string(value));

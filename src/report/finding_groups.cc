@@ -1,0 +1,196 @@
+#include "report/finding_groups.h"
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/check.h"
+#include "report/place_text.h"
+#include "report/race_text.h"
+
+namespace heddle::report {
+
+using heddle::CheckResult;
+using heddle::Finding;
+using heddle::FindingKind;
+using heddle::Place;
+using heddle::Race;
+using heddle::RaceAccess;
+using heddle::RaceLocation;
+
+namespace {
+
+std::string outermost(const std::string& class_name) {
+  return class_name.substr(0, class_name.find('$'));
+}
+
+std::string method_key(const Place& p) { return p.class_name + "." + p.method; }
+
+// A location of the program's own classes. The same field of several objects is one location to the
+// reader; arrays that have no name are told apart by where they were made.
+std::string own_location(const RaceLocation& l) {
+  std::string name = location_of_all_elements(l);
+  bool nameless = l.index && l.field.empty() && l.variable.empty();
+  return nameless && l.made_at ? name + "@" + method_key(*l.made_at) + where(*l.made_at) : name;
+}
+
+// The statement of the program, and the library class that it calls there.
+std::string call_key(const RaceAccess& a) {
+  std::string called = a.inside.empty() ? "" : outermost(a.inside.front().class_name);
+  return method_key(a.at) + where(a.at) + "|" + called;
+}
+
+bool share_call(const Race& a, const Race& b) {
+  for (const RaceAccess* x : {&a.source, &a.manifest})
+    for (const RaceAccess* y : {&b.source, &b.manifest})
+      if (call_key(*x) == call_key(*y)) return true;
+  return false;
+}
+
+// A library object has many locations: its races belong together if they have a call in common.
+bool same_location(const Finding& a, const Finding& b) {
+  if (!a.race || !b.race || a.race->location.library != b.race->location.library) return false;
+  return a.race->location.library
+             ? share_call(*a.race, *b.race)
+             : own_location(a.race->location) == own_location(b.race->location);
+}
+
+int rank_of(const Finding& f) {
+  switch (f.kind) {
+    case FindingKind::kAssertion:
+    case FindingKind::kException:
+    case FindingKind::kExit:
+    case FindingKind::kOutcome:
+      return 0;
+    case FindingKind::kDeadlock:
+    case FindingKind::kLivelock:
+      return 1;
+    case FindingKind::kDataRace:
+      return f.race && f.race->location.library ? 3 : 2;
+  }
+  HEDDLE_UNREACHABLE("finding kind");
+}
+
+// The deadlock waits for a lock whose holder has ended, and a thread has ended by this failure.
+bool leads_to(const Finding& failure, const Finding& deadlock) {
+  if (!failure.exception || deadlock.kind != FindingKind::kDeadlock) return false;
+  return std::ranges::any_of(deadlock.stuck, [&](const heddle::StuckThread& t) {
+    return t.wait.holder_ended && t.wait.holder == failure.exception->thread;
+  });
+}
+
+class Grouping {
+ public:
+  explicit Grouping(const CheckResult& result) : findings_(result.findings) {}
+
+  std::vector<FindingGroup> all() {
+    std::vector<size_t> sorted;
+    for (size_t i = 0; i < findings_.size(); ++i) sorted.push_back(i);
+    std::ranges::stable_sort(sorted, {}, [&](size_t i) { return rank_of(findings_[i]); });
+    for (size_t i : sorted)
+      if (!add_to_cause(i)) add_with_location(i);
+    for (FindingGroup& g : groups_) show_shortest(g);
+    return std::move(groups_);
+  }
+
+ private:
+  bool add_to_cause(size_t i) {
+    auto cause = std::ranges::find_if(
+        groups_, [&](const FindingGroup& g) { return leads_to(findings_[g.shown], findings_[i]); });
+    if (cause == groups_.end()) return false;
+    cause->follows.push_back(i);
+    return true;
+  }
+
+  bool belongs(size_t i, const FindingGroup& g) const {
+    auto same = [&](size_t other) { return same_location(findings_[i], findings_[other]); };
+    return same(g.shown) || std::ranges::any_of(g.pairs, same);
+  }
+
+  // A race may connect groups that had nothing in common so far.
+  void add_with_location(size_t i) {
+    std::optional<size_t> home;
+    for (size_t g = 0; g < groups_.size(); ++g) {
+      if (!belongs(i, groups_[g])) continue;
+      if (!home) {
+        home = g;
+        groups_[g].pairs.push_back(i);
+        continue;
+      }
+      FindingGroup& first = groups_[*home];
+      first.pairs.push_back(groups_[g].shown);
+      first.pairs.insert(first.pairs.end(), groups_[g].pairs.begin(), groups_[g].pairs.end());
+      groups_.erase(groups_.begin() + static_cast<std::ptrdiff_t>(g--));
+    }
+    if (!home) groups_.push_back({.shown = i, .pairs = {}, .follows = {}});
+  }
+
+  void show_shortest(FindingGroup& g) const {
+    for (size_t& other : g.pairs)
+      if (findings_[other].trace.size() < findings_[g.shown].trace.size())
+        std::swap(other, g.shown);
+    std::ranges::sort(g.pairs);
+  }
+
+  const std::vector<Finding>& findings_;
+  std::vector<FindingGroup> groups_;
+};
+
+std::string pair_line(const Race& r) {
+  return fmt::format("{}  {} and {}", name_of(r.kind), where(r.source.at), where(r.manifest.at));
+}
+
+}  // namespace
+
+std::vector<FindingGroup> finding_groups(const CheckResult& result, bool apart) {
+  if (!apart) return Grouping(result).all();
+  std::vector<FindingGroup> groups;
+  for (size_t i = 0; i < result.findings.size(); ++i)
+    groups.push_back({.shown = i, .pairs = {}, .follows = {}});
+  return groups;
+}
+
+size_t group_number(const std::vector<FindingGroup>& groups, size_t finding) {
+  for (size_t n = 0; n < groups.size(); ++n) {
+    const FindingGroup& g = groups[n];
+    auto in = [&](const std::vector<size_t>& some) {
+      return std::ranges::find(some, finding) != some.end();
+    };
+    if (g.shown == finding || in(g.pairs) || in(g.follows)) return n + 1;
+  }
+  HEDDLE_UNREACHABLE("finding without a group");
+}
+
+std::string finding_id(const Finding& f) {
+  std::string key = std::string(name_of(f.kind));
+  if (f.race) {
+    const RaceLocation& l = f.race->location;
+    key += "|" + (l.library ? outermost(l.class_name) + "|" + method_key(f.race->source.at)
+                            : location_of_all_elements(l));
+  } else if (f.exception) {
+    key += "|" + f.exception->chain[0].class_name + "|" + method_key(f.location);
+  } else if (f.exit) {
+    key += "|" + method_key(f.location);
+  }
+  std::vector<std::string> stuck;
+  for (const heddle::StuckThread& t : f.stuck) stuck.push_back(method_key(t.at));
+  std::ranges::sort(stuck);
+  for (const std::string& s : stuck) key += "|" + s;
+  return fmt::format("{:08x}", static_cast<uint32_t>(XXH3_64bits(key.data(), key.size())));
+}
+
+std::vector<std::string> pair_lines(const FindingGroup& group, const CheckResult& result) {
+  std::vector<std::string> out;
+  auto add = [&](size_t i) {
+    const Finding& f = result.findings[i];
+    std::string line = f.race ? pair_line(*f.race) : "";
+    if (f.race && std::ranges::find(out, line) == out.end()) out.push_back(line);
+  };
+  add(group.shown);
+  for (size_t i : group.pairs) add(i);
+  return out;
+}
+
+}  // namespace heddle::report
