@@ -57,6 +57,7 @@ struct Settings {
   std::vector<std::string> models;     // outcomes; empty: all
   std::optional<bool> late_timeouts;   // not given: the command's default
   uint64_t jobs = 0;                   // test: processes at a time; 0: one per processor
+  heddle::JumbleOptions jumble;
   bool help = false;
   std::vector<std::string> operands;  // MAIN and its arguments, a schedule file, patterns
   // The first name, as in the option table, of every option that was given.

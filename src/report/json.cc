@@ -205,6 +205,18 @@ Json exit_json(const heddle::Exit& e) {
   return {{"thread", e.thread}, {"status", e.status}, {"frames", frames_json(e.frames)}};
 }
 
+Json numbers_json(const std::vector<size_t>& indices) {
+  Json out = Json::array();
+  for (size_t i : indices) out.push_back(i + 1);
+  return out;
+}
+
+Json group_json(const FindingGroup& g) {
+  return {{"finding", g.shown + 1},
+          {"pairs", numbers_json(g.pairs)},
+          {"follows", numbers_json(g.follows)}};
+}
+
 Json finding_json(const Finding& f) {
   Json out = {{"kind", name_of(f.kind)},
               {"id", finding_id(f)},
@@ -419,6 +431,8 @@ std::string render_json(const CheckResult& r, const advice::Advice* advice) {
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
   add_classifications(out["findings"], r);
+  out["groups"] = Json::array();
+  for (const FindingGroup& g : finding_groups(r)) out["groups"].push_back(group_json(g));
   if (!r.outcomes.empty() || !r.error_outputs.empty())
     out["printed"] = {{"standard_output", outputs_of(r.outcomes)},
                       {"standard_error", r.error_outputs}};
