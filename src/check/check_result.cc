@@ -59,6 +59,12 @@ std::string_view name_of(Restriction restriction) {
       return "no-spurious-failure";
     case Restriction::kTheseRandomValues:
       return "these-random-values";
+    case Restriction::kTheseHashCodes:
+      return "these-hash-codes";
+    case Restriction::kNoSlowThreads:
+      return "no-slow-threads";
+    case Restriction::kNoCollection:
+      return "no-collection";
   }
   HEDDLE_UNREACHABLE("restriction");
 }

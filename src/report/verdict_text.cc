@@ -23,6 +23,12 @@ std::string executions_text(Restriction restriction) {
       return "executions without spurious failures of weakCompareAndSet";
     case Restriction::kTheseRandomValues:
       return "these random values";
+    case Restriction::kTheseHashCodes:
+      return "these identity hash codes";
+    case Restriction::kNoSlowThreads:
+      return "executions without slow threads";
+    case Restriction::kNoCollection:
+      return "executions without garbage collection";
   }
   HEDDLE_UNREACHABLE("restriction");
 }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "system/stable_names.h"
+
 namespace heddle {
 
 using vm::address_of;
@@ -74,6 +76,8 @@ void MachineEvents::thread_ended(JavaThread& t) {
 }
 
 void MachineEvents::termination_seen(JavaThread& t, JavaThread& ended) {
+  const uint64_t thread = stable_name(t.object);
+  if (joiners_.insert(thread).second) observe_interrupted_joins(thread);
   c_.detector.thread_joined(t, ended);
   if (Tracer* tracer = c_.watchers.tracer) tracer->synchronizes(t, false, ended.object, nullptr);
 }
@@ -94,9 +98,16 @@ void MachineEvents::class_observed(JavaThread& t, Klass* k) {
 
 // ---- interrupts and parks ----
 
+void MachineEvents::observe_interrupted_joins(uint64_t thread) {
+  if (joiners_.contains(thread) && interrupted_.contains(thread))
+    c_.points.observe_thread_monitors();
+}
+
 // An interrupt wakes the target from any wait.
 void MachineEvents::interrupted(JavaThread& t, JavaThread& target) {
   interrupts_seen_ = true;
+  const uint64_t thread = stable_name(target.object);
+  if (interrupted_.insert(thread).second) observe_interrupted_joins(thread);
   const char* at = address_of(target.object);
   c_.footprints.add(target.object, at + c_.vm.wk.thread_interrupted, Touch::kWrite);
   c_.footprints.add(target.object, at + c_.vm.wk.thread_park_blocker + kBeside, Touch::kWrite);
