@@ -61,6 +61,12 @@ std::string_view name_of(Restriction restriction) {
       return "these-random-values";
     case Restriction::kLateTimeouts:
       return "late-timeouts";
+    case Restriction::kTheseHashCodes:
+      return "these-hash-codes";
+    case Restriction::kNoSlowThreads:
+      return "no-slow-threads";
+    case Restriction::kNoCollection:
+      return "no-collection";
   }
   HEDDLE_UNREACHABLE("restriction");
 }

@@ -42,6 +42,9 @@ enum class Restriction : uint8_t {
   kNoSpuriousFailure,       // of weakCompareAndSet, under a memory model that covers weak modes
   kTheseRandomValues,       // random values differ from run to run, and some were not tried
   kLateTimeouts,            // waits expired only when nothing else could happen before
+  kTheseHashCodes,          // the program reads identity hash codes, which differ from run to run
+  kNoSlowThreads,           // the program reads the clock: time passes only in waits and in loops
+  kNoCollection,            // weak references, finalizers or cleaners: the collector does not run
 };
 
 // Random values that differ from run to run, of which not all were tried.

@@ -21,6 +21,9 @@ std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const R
   if (covers_weak_modes && weak_update) out.push_back(Restriction::kNoSpuriousFailure);
   if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
   if (late) out.push_back(Restriction::kLateTimeouts);
+  if (has(notes, NoteKind::kIdentityHash)) out.push_back(Restriction::kTheseHashCodes);
+  if (has(notes, NoteKind::kClock)) out.push_back(Restriction::kNoSlowThreads);
+  if (has(notes, NoteKind::kGarbage)) out.push_back(Restriction::kNoCollection);
   return out;
 }
 

@@ -14,7 +14,15 @@ std::vector<Note> notes(std::initializer_list<NoteKind> kinds) {
 }
 
 TEST(Restrictions, OtherNotesRestrictNothing) {
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock, NoteKind::kErrorOutput}), {}, false), All{});
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWaitOutsideLoop, NoteKind::kErrorOutput}), {}, false),
+            All{});
+}
+
+TEST(Restrictions, WhatDiffersFromRunToRunRestricts) {
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock}), {}, false),
+            All{Restriction::kNoSlowThreads});
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kIdentityHash, NoteKind::kGarbage}), {}, false),
+            (All{Restriction::kTheseHashCodes, Restriction::kNoCollection}));
 }
 
 TEST(Restrictions, WeakModesAreExploredAsVolatileUnlessTheModelCoversThem) {

@@ -75,7 +75,7 @@ TrackPolicy::TrackPolicy(const RaceOptions& options) : check_jdk_(options.check_
 bool TrackPolicy::library_trusted(const vm::Klass& k) const {
   if (k.generated) return true;
   if (!k.trusted || check_jdk_ || !is_thread_safe_library_class(k.name)) return false;
-  if (is_charset_coder(k)) return false;
+  if (is_charset_coder(k) || is_engine(k)) return false;
   return !(any_pattern_matches(classes_with_unsafe_iterators(), k.name) && is_iterator(k));
 }
 

@@ -193,12 +193,14 @@ constexpr std::string_view kUnsafeLibrary[] = {
     "java/nio/file/FileTreeWalker",
     "java/nio/file/attribute/AclEntry$Builder",
     "java/util/Locale$Builder",
+    "java/util/concurrent/ConcurrentHashMap$MapEntry",
     "java/util/stream/AbstractPipeline",
     "java/util/stream/AbstractSpinedBuffer",
     "java/util/stream/SpinedBuffer",
     "java/util/stream/Streams",
     // Internal classes of objects that the program gets from a factory.
     "com/sun/crypto/provider/",
+    "com/sun/org/apache/xerces/internal/dom/",
     "jdk/random/",
     "sun/nio/cs/StreamDecoder",
     "sun/nio/cs/StreamEncoder",
@@ -225,6 +227,7 @@ constexpr vm::FieldName kProgramFields[] = {
     {"java/lang/System", "err"},
     {"java/lang/System", "props"},
     {"java/lang/invoke/CallSite", "target"},
+    {"java/util/ResourceBundle", "parent"},
 };
 
 // Of objects that the library shares between threads: symbols of formatters, the default time zone.
@@ -253,12 +256,8 @@ constexpr std::string_view kAtomicArrays[] = {
     "java/util/concurrent/atomic/AtomicReferenceArray",
 };
 
-constexpr std::string_view kWithUnsafeIterators[] = {
-    "java/util/concurrent/",
-    "java/util/stream/",
-    "java/util/ImmutableCollections",
-    "java/util/Arrays",
-};
+// The classes in java.* that implement an iterator, whatever their package is trusted for.
+constexpr std::string_view kWithUnsafeIterators[] = {"java/"};
 
 constexpr vm::FieldName kActAsVolatile[] = {
     {"java/util/concurrent/ConcurrentSkipListMap", "head"},
@@ -293,10 +292,29 @@ constexpr std::string_view kCharsetCoders[] = {"java/nio/charset/CharsetEncoder"
                                                "java/nio/charset/CharsetDecoder"};
 constexpr std::string_view kIteratorInterfaces[] = {"java/util/Iterator", "java/util/Enumeration",
                                                     "java/util/Spliterator"};
+// Engines keep the state of an operation between calls. The other engines (factories of keys and
+// certificates, key stores, generators of random numbers) do not, or synchronize.
+constexpr std::string_view kEngines[] = {
+    "java/security/KeyPairGeneratorSpi",
+    "java/security/AlgorithmParameterGeneratorSpi",
+    "java/security/AlgorithmParametersSpi",
+    "java/security/MessageDigestSpi",
+    "java/security/SignatureSpi",
+    "javax/crypto/CipherSpi",
+    "javax/crypto/KeyAgreementSpi",
+    "javax/crypto/KeyGeneratorSpi",
+    "javax/crypto/MacSpi",
+};
 constexpr std::string_view kIteratorSuffixes[] = {"Traverser", "Iterator", "$Itr"};
 
 bool is_listed(std::span<const std::string_view> list, std::string_view name) {
   return std::ranges::find(list, name) != list.end();
+}
+
+bool extends_listed(const vm::Klass& k, std::span<const std::string_view> list) {
+  for (const vm::Klass* c = &k; c; c = c->super)
+    if (is_listed(list, c->name)) return true;
+  return false;
 }
 
 }  // namespace
@@ -347,15 +365,14 @@ bool is_iterator(const vm::Klass& k) {
   return std::ranges::any_of(
              k.all_interfaces,
              [](const vm::Klass* i) { return is_listed(kIteratorInterfaces, i->name); }) ||
-         std::ranges::any_of(kIteratorSuffixes,
-                             [&](std::string_view suffix) { return k.name.ends_with(suffix); });
+         (k.name.starts_with("java/util/") &&
+          std::ranges::any_of(kIteratorSuffixes,
+                              [&](std::string_view suffix) { return k.name.ends_with(suffix); }));
 }
 
-bool is_charset_coder(const vm::Klass& k) {
-  for (const vm::Klass* c = &k; c; c = c->super)
-    if (is_listed(kCharsetCoders, c->name)) return true;
-  return false;
-}
+bool is_charset_coder(const vm::Klass& k) { return extends_listed(k, kCharsetCoders); }
+
+bool is_engine(const vm::Klass& k) { return extends_listed(k, kEngines); }
 
 bool is_cached_view(const vm::FieldInfo& f) {
   if (is_one_of(kCacheFields, f)) return true;

@@ -64,6 +64,8 @@ bool has_intended_races(const vm::Klass& k);
 bool is_iterator(const vm::Klass& k);
 // An encoder or decoder of a character set, whatever package it is in.
 bool is_charset_coder(const vm::Klass& k);
+// What computes a digest, a signature, a cipher, whatever package it is in.
+bool is_engine(const vm::Klass& k);
 bool is_cached_view(const vm::FieldInfo& f);
 bool holds_program_value(const vm::FieldInfo& f);
 bool is_one_of(std::span<const vm::FieldName> fields, const vm::FieldInfo& f);

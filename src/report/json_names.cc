@@ -209,6 +209,10 @@ std::string_view json_name(heddle::NoteKind kind) {
       return "error-output";
     case kWaitOutsideLoop:
       return "wait-outside-loop";
+    case kGarbage:
+      return "garbage";
+    case kIdentityHash:
+      return "identity-hash";
   }
   HEDDLE_UNREACHABLE("NoteKind");
 }

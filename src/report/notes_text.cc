@@ -164,6 +164,16 @@ std::string note_text(const Note& note) {
           "a wait or park is not in a loop (first at {}): a spurious wake-up would let its thread "
           "go on; --spurious explores that",
           at);
+    case NoteKind::kGarbage:
+      return fmt::format(
+          "weak references, finalizers or cleaners (first at {}): no garbage was collected, so that "
+          "references were cleared only by the program, and neither finalizers nor cleaners ran",
+          at);
+    case NoteKind::kIdentityHash:
+      return fmt::format(
+          "identity hash codes (first read at {}) differ from run to run; they were the same in "
+          "every execution",
+          at);
   }
   HEDDLE_UNREACHABLE("note kind");
 }

@@ -25,6 +25,12 @@ std::string executions_text(Restriction restriction) {
       return "these random values";
     case Restriction::kLateTimeouts:
       return "late time-outs";
+    case Restriction::kTheseHashCodes:
+      return "these identity hash codes";
+    case Restriction::kNoSlowThreads:
+      return "executions without slow threads";
+    case Restriction::kNoCollection:
+      return "executions without garbage collection";
   }
   HEDDLE_UNREACHABLE("restriction");
 }

@@ -1,9 +1,9 @@
 #include "system/machine_events.h"
 
 #include <algorithm>
-
 #include <utility>
 
+#include "system/stable_names.h"
 #include "vm/threads.h"
 
 namespace heddle {
@@ -78,6 +78,8 @@ void MachineEvents::thread_ended(JavaThread& t) {
 }
 
 void MachineEvents::termination_seen(JavaThread& t, JavaThread& ended) {
+  const uint64_t thread = stable_name(t.object);
+  if (joiners_.insert(thread).second) observe_interrupted_joins(thread);
   c_.detector.thread_joined(t, ended);
   if (Tracer* tracer = c_.watchers.tracer) tracer->synchronizes(t, false, ended.object, nullptr);
 }
@@ -98,9 +100,16 @@ void MachineEvents::class_observed(JavaThread& t, Klass* k) {
 
 // ---- interrupts and parks ----
 
+void MachineEvents::observe_interrupted_joins(uint64_t thread) {
+  if (joiners_.contains(thread) && interrupted_.contains(thread))
+    c_.points.observe_thread_monitors();
+}
+
 // An interrupt wakes the target from any wait.
 void MachineEvents::interrupted(JavaThread& t, JavaThread& target) {
   interrupts_seen_ = true;
+  const uint64_t thread = stable_name(target.object);
+  if (interrupted_.insert(thread).second) observe_interrupted_joins(thread);
   const char* at = address_of(target.object);
   c_.footprints.add(target.object, at + c_.vm.wk.thread_interrupted, Touch::kWrite);
   c_.footprints.add(target.object, at + c_.vm.wk.thread_park_blocker + kBeside, Touch::kWrite);

@@ -3,6 +3,8 @@
 // interrupts, parks, the clock. Each report adds its happens-before edge
 // (docs/memory-model.md) and its footprint.
 
+#include <set>
+
 #include "base/check_options.h"
 #include "system/events.h"
 #include "system/footprint_recorder.h"
@@ -77,8 +79,13 @@ class MachineEvents final : public vm::Observer {
   void memory_exhausted(uint64_t bytes) override { c_.garbage.memory_exhausted(bytes); }
 
  private:
+  // A thread that joins is interrupted, perhaps in another order of steps: it then matters whether
+  // the thread that it joins has ended before.
+  void observe_interrupted_joins(uint64_t thread);
+
   Context c_;
   bool interrupts_seen_ = false;
+  std::set<uint64_t> joiners_, interrupted_;  // of any path, by stable names
 };
 
 }  // namespace heddle

@@ -81,7 +81,7 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
       if (c_.streams.is_exempt(t, r)) return heap(write);
       break;
     case Watch::kByUser:
-      if (!c_.tracking.used_by_program(t)) return heap(write);
+      if (!c_.tracking.used_by_program(t, r)) return heap(write);
       break;
     default:
       break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "classfile/loops.h"
+#include "library/class_pattern.h"
 #include "library/wait_methods.h"
 #include "system/thrown.h"
 #include "vm/frames.h"
@@ -34,6 +35,16 @@ LibraryCall library_call(const vm::JavaThread& t) {
     if (!f->method->hidden) call.library = f;
   }
   return {};
+}
+
+// Methods of the library that return the hash code of an object, or a text with it, to their caller.
+bool passes_hash_on(const vm::Method& m) {
+  constexpr std::string_view kClasses[] = {"java/lang/Object", "java/lang/String*",
+                                           "java/lang/AbstractStringBuilder", "java/lang/System",
+                                           "java/lang/invoke/", "java/util/Arrays",
+                                           "java/util/Formatter", "java/util/Objects"};
+  return m.name == "hashCode" || m.name == "toString" ||
+         any_pattern_matches(kClasses, m.holder->name);
 }
 
 bool is_in_loop(const vm::Frame& f) {
@@ -108,6 +119,18 @@ void Notes::waits(const vm::JavaThread& t) {
   wait_ = Note{NoteKind::kWaitOutsideLoop, code_place_of(*call.program), "", ""};
 }
 
+void Notes::garbage_matters(const vm::JavaThread& t) {
+  if (!garbage_) garbage_ = Note{NoteKind::kGarbage, caller_of_library(t), "", ""};
+}
+
+void Notes::identity_hash_read(const vm::JavaThread& t) {
+  if (hash_) return;
+  const vm::Frame* f = t.s.frame;
+  while (f && f->method->holder->trusted && passes_hash_on(*f->method)) f = f->prev;
+  if (f && !f->method->holder->trusted && t.s.atomic_depth == 0)
+    hash_ = Note{NoteKind::kIdentityHash, code_place_of(*f), "", ""};
+}
+
 void Notes::random_drawn(const vm::JavaThread& t) {
   LibraryCall call = library_call(t);
   if (!call.library) return;
@@ -133,7 +156,7 @@ void Notes::assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by)
 std::vector<Note> Notes::all() const {
   std::vector<Note> out;
   for (const std::optional<Note>& note :
-       {weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_})
+       {weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_, garbage_, hash_})
     if (note) out.push_back(*note);
   return out;
 }

@@ -32,6 +32,8 @@ enum class NoteKind : uint8_t {
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
   kWaitOutsideLoop,  // a wait or park whose thread goes on after a spurious wake-up: not explored
+  kGarbage,          // weak references, finalizers, cleaners: the collector does not run
+  kIdentityHash,     // identity hash codes differ from run to run: one of each is explored
 };
 
 // A random value that differs from run to run, drawn by the program; not all values that it may
@@ -77,6 +79,12 @@ class Notes {
   // The thread is about to wait or park without a time limit.
   void waits(const vm::JavaThread& t);
 
+  // The thread does something whose effect depends on when garbage is collected.
+  void garbage_matters(const vm::JavaThread& t);
+  // The thread reads an identity hash code; a note if the program gets it as a number or in a text.
+  // Hash tables of the library use such codes for themselves.
+  void identity_hash_read(const vm::JavaThread& t);
+
   // The thread draws a random value of which not all are tried.
   void random_drawn(const vm::JavaThread& t);
   // In the order in which they were met.
@@ -92,7 +100,8 @@ class Notes {
   std::vector<Note> all() const;
 
  private:
-  std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_;
+  std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_, garbage_,
+      hash_;
   std::vector<RandomDraw> draws_;
   std::set<std::pair<const void*, const vm::Method*>> draw_sites_;  // callers and called methods
   std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far

@@ -1,20 +1,12 @@
 #include "system/settings.h"
 
+#include "system/stable_names.h"
 #include "vm/frames.h"
 
 namespace heddle {
 
 using Counts = Setting::Counts;
 
-namespace {
-
-// Thread numbers depend on the order in which threads are started; objects keep their names.
-uint64_t stable_name(Ref r) {
-  const vm::Header& h = vm::header(r);
-  return uint64_t{h.creator} << 32 | h.seq;
-}
-
-}  // namespace
 
 bool Settings::applies(const JavaThread& t, const vm::FieldInfo& f, const Setting& s) {
   if (starts_thread(*t.s.frame)) return false;  // the thread has not begun

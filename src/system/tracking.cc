@@ -11,6 +11,16 @@ namespace {
 // Decisions are cached in the class's own record, which callers see as constant.
 vm::FieldInfo& record_of(const vm::FieldInfo* f) { return const_cast<vm::FieldInfo&>(*f); }
 
+bool has_argument(const vm::Frame& f, Ref object) {
+  const vm::Method& m = *f.method;
+  size_t slot = m.is_static() ? 0 : 1;
+  for (vm::Type type : m.params) {
+    if (type == vm::Type::kRef && f.locals[slot].a == object) return true;
+    slot += vm::slots_of(type);
+  }
+  return false;
+}
+
 }  // namespace
 
 Watch Tracking::decide(const vm::FieldInfo& f) {
@@ -44,7 +54,7 @@ bool Tracking::is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref objec
   if (klass_of(object)->is_array()) return elements_tracked(t, object);
   if (!f) return false;
   Watch watch = watch_of(record_of(f));
-  return watch == Watch::kChecked || (watch == Watch::kByUser && used_by_program(t));
+  return watch == Watch::kChecked || (watch == Watch::kByUser && used_by_program(t, object));
 }
 
 // A method reference belongs to the program, even when the library calls it.
@@ -57,6 +67,15 @@ bool Tracking::used_by_program(const JavaThread& t) {
     if (role == Role::kOutput) return !acts_for_standard_output(*f);
     if (role == Role::kTrusted || role == Role::kPublisher) return false;
   }
+  return false;
+}
+
+// The frame that the program called last has the object among its arguments. (It may have stored
+// something else there since; the buffer then counts as the library's.)
+bool Tracking::used_by_program(const JavaThread& t, Ref object) {
+  if (used_by_program(t)) return true;
+  for (const vm::Frame* f = t.s.frame; f->prev; f = f->prev)
+    if (role_of(*f->prev->method->holder) == Role::kChecked) return has_argument(*f, object);
   return false;
 }
 
@@ -75,7 +94,7 @@ bool Tracking::elements_tracked(const JavaThread& t, Ref array) {
     case Role::kOutput:
       return !acts_for_standard_output(*t.s.frame) || is_program_array(array);
     case Role::kByUser:
-      return used_by_program(t);
+      return used_by_program(t) || maker_tracked(t, array);
     case Role::kAtomicArray:
       return visibility_.is_mixed(elements_of_atomic_array(t)) && used_by_program(t);
     default:

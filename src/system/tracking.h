@@ -58,6 +58,9 @@ class Tracking {
   bool maker_tracked(const JavaThread& t, Ref array);
   // The nearest class on the stack that acts for itself is checked: t's own code makes the access.
   bool used_by_program(const JavaThread& t);
+  // Likewise for a buffer or coder, or the code that the program calls got the object from it as an
+  // argument: a channel that fills a buffer of the program.
+  bool used_by_program(const JavaThread& t, Ref object);
   // t is inside an atomic array of the library: the field with its elements.
   static const vm::FieldInfo* elements_of_atomic_array(const JavaThread& t);
 

@@ -91,6 +91,8 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     return most;
   };
   if (!options.search.spurious_wakeups) vm_.on_wait = [this](JavaThread& t) { notes_.waits(t); };
+  vm_.on_garbage_matters = [this](JavaThread& t) { notes_.garbage_matters(t); };
+  vm_.on_identity_hash = [this](JavaThread& t) { notes_.identity_hash_read(t); };
   vm_.on_error_output = [this](JavaThread& t) { notes_.error_printed(t); };
   vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) {
     notes_.assertion_caught(vm_, e, by);

@@ -30,6 +30,19 @@ bool has_room(JavaThread& t, Slot* args, const Method* m) {
 
 }  // namespace
 
+// The arguments of a frame that are arrays of the program or of one path.
+template <typename F>
+static void for_each_given_array(Frame& f, F action) {
+  int slot = f.method->is_static() ? 0 : 1;
+  for (Type type : f.method->params) {
+    Slot& arg = f.locals[slot];
+    slot += slots_of(type);
+    if (type == Type::kRef && arg.a != kNull && !Heap::is_permanent(arg.a) &&
+        klass_of(arg.a)->is_array())
+      action(arg);
+  }
+}
+
 // For the frame of a method for which is_linkage is true.
 static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
   // Looking up members of a class of the program's own loader may call that loader.
@@ -37,18 +50,14 @@ static void enter_linkage(Vm& vm, JavaThread& t, Frame& f) {
       !is_builtin_loader(vm, vm.klass_of_mirror(f.locals[0].a)->loader))
     return;
   f.flags |= kFrameLinkage;
+  for_each_given_array(f, [&](Slot& arg) {
+    if (vm.access && !vm.linkage().active())
+      vm.access->plain_range(t, arg.a, 0, array_length(arg.a), false);
+  });
   vm.linkage().enter(t);
   // The library keeps arrays that it is given (types of parameters or loop variables), and the
   // caller's array belongs to one path.
-  int slot = f.method->is_static() ? 0 : 1;
-  for (Type type : f.method->params) {
-    Slot& arg = f.locals[slot];
-    slot += slots_of(type);
-    if (type != Type::kRef || arg.a == kNull || Heap::is_permanent(arg.a) ||
-        !klass_of(arg.a)->is_array())
-      continue;
-    arg = slot_a(vm.clone_object(t, arg.a));
-  }
+  for_each_given_array(f, [&](Slot& arg) { arg = slot_a(vm.clone_object(t, arg.a)); });
 }
 
 uint16_t OutsideBookkeeping::depth_left(Vm& vm, const JavaThread& t) {
@@ -295,7 +304,9 @@ std::string external_signature(const Method& m) {
 
 void Vm::prepare(JavaThread& t, Method* m) {
   bool api = m->holder->name == kHeddleApi;
-  const NativeEntry* entry = m->is_native() || m->holder->trusted || api
+  // The generators of java.util.random: of the JDK, but of a module that is not trusted.
+  bool generator = m->holder->name.starts_with("jdk/random/");
+  const NativeEntry* entry = m->is_native() || m->holder->trusted || api || generator
                                  ? find_native(m->holder->name, m->name, m->desc)
                                  : nullptr;
   bool applies = entry && !(entry->flags & kExploreOnly && !options.exploring) && !m->keep_bytecode;

@@ -249,6 +249,11 @@ class Vm {
   std::function<uint32_t(JavaThread&, uint64_t of)> on_random_draw;
   // The thread is about to wait for a notification, or to park, without a time limit.
   std::function<void(JavaThread&)> on_wait;
+  // The program does something whose effect depends on when garbage is collected: it reads a weak
+  // reference, or makes an object with a finalizer or a cleaner.
+  std::function<void(JavaThread&)> on_garbage_matters;
+  // The thread reads an identity hash code.
+  std::function<void(JavaThread&)> on_identity_hash;
   // A failed assertion of the program is caught in this frame by a clause that catches more than
   // AssertionError.
   std::function<void(Ref, const Frame&)> on_assertion_caught;

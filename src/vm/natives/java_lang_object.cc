@@ -11,7 +11,10 @@ namespace {
 
 NativeStatus get_class(NativeCall& call) { return call.ret_a(klass_of(call.ref(0))->mirror); }
 
-NativeStatus hash_code(NativeCall& call) { return call.ret_i(call.vm.identity_hash(call.ref(0))); }
+NativeStatus hash_code(NativeCall& call) {
+  if (call.vm.on_identity_hash) call.vm.on_identity_hash(call.thread);
+  return call.ret_i(call.vm.identity_hash(call.ref(0)));
+}
 
 MemoryAccess read_of(Ref r, char* p, uint8_t width, bool granted) {
   return {.object = r,

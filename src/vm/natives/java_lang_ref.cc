@@ -22,6 +22,30 @@ NativeStatus wait_for_pending(NativeCall& call) {
   return NativeStatus::kBlocked;
 }
 
+// Whether the program, or a weak map of its own, uses the reference: the classes of java.lang.ref
+// have been called from there.
+bool used_by_program(const Frame* f) {
+  auto inside = [](std::string_view name) {
+    return name.starts_with("java/lang/ref/") || name.starts_with("jdk/internal/ref/");
+  };
+  while (f && inside(f->method->holder->name)) f = f->prev;
+  return f && (f->method->holder->of_program() ||
+               f->method->holder->name.starts_with("java/util/WeakHashMap"));
+}
+
+void note_garbage_matters(NativeCall& call) {
+  if (call.vm.on_garbage_matters && used_by_program(call.thread.s.frame))
+    call.vm.on_garbage_matters(call.thread);
+}
+
+// Methods that show whether the collector has cleared a reference.
+NativeStatus show_reference(NativeCall& call) {
+  note_garbage_matters(call);
+  Method* m = call.vm.original_of(call.method);
+  return call.vm.push_call(call.thread, m, call.args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                            : NativeStatus::kThrown;
+}
+
 // False: another thread may clear or read the reference first.
 bool may_access_referent(NativeCall& call, AccessKind kind) {
   if (!call.vm.access) return true;
@@ -34,6 +58,7 @@ bool may_access_referent(NativeCall& call, AccessKind kind) {
 
 NativeStatus refers_to(NativeCall& call) {
   if (!may_access_referent(call, AccessKind::kRead)) return NativeStatus::kBlocked;
+  note_garbage_matters(call);
   return call.ret_z(field<Ref>(call.ref(0), call.vm.wk.reference_referent) == call.ref(1));
 }
 
@@ -47,6 +72,7 @@ NativeStatus clear(NativeCall& call) {
 // (Otherwise all threads that open a file or create an Inflater would synchronize on that list.)
 NativeStatus insert_cleanable(NativeCall& call) {
   constexpr const char* kDesc = "Ljdk/internal/ref/PhantomCleanable;";
+  note_garbage_matters(call);
   Ref r = call.ref(0), list = get_field<Ref>(r, "list", kDesc);
   set_field<Ref>(call.vm, r, "prev", kDesc, list);
   set_field<Ref>(call.vm, r, "next", kDesc, list);
@@ -66,6 +92,11 @@ const NativeEntry kJavaLangRefEntries[] = {
     {kReference, "waitForReferencePendingList", "()V", wait_for_pending},
     {kReference, "refersTo0", "(Ljava/lang/Object;)Z", refers_to, kLeafNative},
     {kReference, "clear0", "()V", clear, kLeafNative},
+    {kReference, "get", "()Ljava/lang/Object;", show_reference, kOverride | kExploreOnly},
+    {"java/lang/ref/ReferenceQueue", "poll", "()Ljava/lang/ref/Reference;", show_reference,
+     kOverride | kExploreOnly},
+    {"java/lang/ref/ReferenceQueue", "remove", "(J)Ljava/lang/ref/Reference;", show_reference,
+     kOverride | kExploreOnly},
     {"java/lang/ref/PhantomReference", "refersTo0", "(Ljava/lang/Object;)Z", refers_to,
      kLeafNative},
     {kCleanable, "insert", "()V", insert_cleanable, kInstead},

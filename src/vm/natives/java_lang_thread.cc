@@ -320,8 +320,13 @@ NativeStatus unpark_thread(NativeCall& c) {
 }
 
 // Thread.join while exploring: enabled once the thread has ended; with a timeout, at any time. Once
-// the program uses the monitors of threads, the JDK's own code runs, which waits on the Thread
-// object.
+// the program uses the monitors of threads, or interrupts a thread that joins, the JDK's own code
+// runs, which waits on the Thread object only if the thread is still alive.
+NativeStatus join_interrupted(NativeCall& c) {
+  if (c.vm.observer) c.vm.observer->thread_monitor_used();
+  return throw_interrupted(c);
+}
+
 NativeStatus join(NativeCall& c) {
   if (c.vm.thread_monitors) {
     Method* m = c.vm.original_of(c.method);
@@ -337,7 +342,7 @@ NativeStatus join(NativeCall& c) {
   if (!c.vm.observer && !target) return c.done();
   if (t.s.phase && t.s.interrupted_wait) {
     t.s.phase = false;
-    return throw_interrupted(c);
+    return join_interrupted(c);
   }
   // join reveals whether the thread was started and, with a timeout, whether it is still alive.
   bool tells = ms > 0 || !target || t.s.granted;
@@ -349,7 +354,7 @@ NativeStatus join(NativeCall& c) {
     if (over && target && c.vm.observer) c.vm.observer->termination_seen(t, *target);
     return c.done();
   }
-  if (is_interrupted(c.vm, t)) return throw_interrupted(c);
+  if (is_interrupted(c.vm, t)) return join_interrupted(c);
   begin_wait(t, ThreadStatus::kJoining, kNull,
              ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
   t.s.joining = target->number;

@@ -130,22 +130,25 @@ Range range_of(const NativeCall& c) {
   const Method& m = *c.method;
   const size_t bounds = m.params.size() - (m.is_static() ? 1 : 0);
   const bool two = bounds == 2;
+  const bool unbounded_if_empty = m.is_static();  // RandomSupport: streams of arbitrary values
   if (m.name == "next") return ints(c.i32(1));
   if (m.name == "nextGaussian") return reals(-3, 3);
   switch (m.return_type) {
     case Type::kBoolean:
       return ints(1);
     case Type::kInt:
-      return bounds == 0 ? ints(32)
-             : two       ? integers_below(c.i32(1), c.i32(2))
-                         : integers_below(0, c.i32(1));
+      if (bounds == 0 || (unbounded_if_empty && two && c.i32(1) >= c.i32(2))) return ints(32);
+      return two ? integers_below(c.i32(1), c.i32(2)) : integers_below(0, c.i32(1));
     case Type::kLong:
-      if (bounds == 0) return {true, uint64_t{1} << 63, kVeryMany};
+      if (bounds == 0 || (unbounded_if_empty && two && c.i64(1) >= c.i64(3)))
+        return {true, uint64_t{1} << 63, kVeryMany};
       return two ? integers_below(c.i64(1), c.i64(3)) : integers_below(0, c.i64(1));
     case Type::kFloat:
-      return bounds == 0 ? reals(0, 1) : two ? reals(c.f32(1), c.f32(2)) : reals(0, c.f32(1));
+      if (bounds == 0 || (unbounded_if_empty && two && c.f32(1) >= c.f32(2))) return reals(0, 1);
+      return two ? reals(c.f32(1), c.f32(2)) : reals(0, c.f32(1));
     case Type::kDouble:
-      return bounds == 0 ? reals(0, 1) : two ? reals(c.f64(1), c.f64(3)) : reals(0, c.f64(1));
+      if (bounds == 0 || (unbounded_if_empty && two && c.f64(1) >= c.f64(3))) return reals(0, 1);
+      return two ? reals(c.f64(1), c.f64(3)) : reals(0, c.f64(1));
     default: {  // nextBytes: the first byte is tried
       const bool any = c.ref(1) != kNull && array_length(c.ref(1)) > 0;
       return {any, 0, any && array_length(c.ref(1)) == 1 ? 0xff : kVeryMany};
