@@ -7,11 +7,15 @@
 
 namespace heddle {
 
-// `covers_weak_modes`: that of the memory model (memory/models.h).
+// What the memory model covers (memory/models.h).
+struct Coverage {
+  bool weak_modes = false, weak_updates = false;
+};
+
 std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const RandomValues& random,
-                                         bool covers_weak_modes);
+                                         const Coverage& covered);
 
 // Drops the notes on what the memory model covers.
-void drop_covered(std::vector<Note>* notes, bool covers_weak_modes);
+void drop_covered(std::vector<Note>* notes, const Coverage& covered);
 
 }  // namespace heddle

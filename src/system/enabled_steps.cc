@@ -86,7 +86,8 @@ size_t EnabledSteps::load_options(const JavaThread& t) const {
   return memory_.options(t, {.object = t.s.pending_object,
                              .word = reinterpret_cast<char*>(t.s.pending_address),
                              .mode = t.s.pending_mode,
-                             .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead});
+                             .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead,
+                             .comparison = t.s.pending_comparison});
 }
 
 // Behind the steps of the thread that made the stores.

@@ -93,7 +93,24 @@ memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAcc
           .width = static_cast<uint8_t>(k->is_array() ? 1 << k->element_shift : field_bytes),
           .mode = a.mode,
           .update = a.kind == vm::AccessKind::kUpdate,
-          .reference = type == vm::Type::kRef};
+          .reference = type == vm::Type::kRef,
+          .coherent = is_coherent(k->is_array() ? nullptr : field_of(a), a.object, a.word),
+          .comparison = a.comparison};
+}
+
+// Natives know only the offset of a field.
+const vm::FieldInfo* RelaxedMemory::field_of(const MemoryAccess& a) const {
+  return a.field ? a.field : c_.fields.at(a.object, a.word);
+}
+
+bool RelaxedMemory::is_coherent(const vm::FieldInfo* f, Ref object, const char* p) const {
+  if (!any_ || !model_->explores_modes()) return false;
+  const vm::Klass* k = klass_of(object);
+  if (k->is_array()) {
+    const int64_t index = (p - vm::address_of(object) - vm::kArrayData) >> k->element_shift;
+    return c_.visibility.is_coherent(nullptr, object, index) && is_relaxed(nullptr, object);
+  }
+  return f && c_.visibility.is_coherent(f, object, 0) && is_relaxed(f, object);
 }
 
 // The model has the happens-before of the race summary.
@@ -154,8 +171,7 @@ std::optional<vm::Type> RelaxedMemory::relaxed_type(const MemoryAccess& a) const
   const vm::Klass* k = klass_of(a.object);
   if (k->is_array())
     return is_relaxed(nullptr, a.object) ? std::optional(k->element_type) : std::nullopt;
-  // Natives know only the offset of a field.
-  const vm::FieldInfo* f = a.field ? a.field : c_.fields.at(a.object, a.word);
+  const vm::FieldInfo* f = field_of(a);
   return f && is_relaxed(f, a.object) ? std::optional(f->type) : std::nullopt;
 }
 
@@ -184,7 +200,9 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
   const std::optional<vm::Type> type = relaxed_type(a);
   if (!type) return vm::Loaded::kHeap;
   value->bits = model_->read(described(t, a, *type), value_in_heap(a, *type), option);
-  return vm::Loaded::kSupplied;
+  const memory::ReadEffect effect = model_->last_read();
+  if (effect.orders) c_.footprints.add(a.object, a.word, Touch::kWrite);
+  return effect.fails ? vm::Loaded::kFails : vm::Loaded::kSupplied;
 }
 
 vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, Slot value) {

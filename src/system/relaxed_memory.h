@@ -57,6 +57,11 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // Whether a field or element of this object may be.
   bool may_be_relaxed(vm::Ref object) const;
 
+  // Whether the location is relaxed and coherent (Visibility::is_coherent). `f`: null for an element.
+  bool is_coherent(const vm::FieldInfo* f, vm::Ref object, const char* p) const;
+  // Whether the model explores access modes below volatile.
+  bool explores_modes() const { return model_->explores_modes(); }
+
   // ---- accesses of a thread; those of other locations go to the heap ----
   // How many values the load may return.
   size_t options(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
@@ -112,6 +117,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // All held stores of the thread reach the heap, if the model wants that before this access.
   void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
   void flush(uint32_t thread);
+  const vm::FieldInfo* field_of(const vm::MemoryAccess& a) const;
   memory::Access described(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type) const;
   void listen();
 

@@ -30,12 +30,14 @@ struct MemoryAccess {
   FieldInfo* field = nullptr;
   // Belongs to an action that was granted before (a later element of a copy): never stopped.
   bool granted = false;
+  memory::Comparison comparison = {};  // kUpdate
 };
 
 // Answer of a load hook.
 enum class Loaded : uint8_t {
   kHeap,      // load the heap's value
   kSupplied,  // the hook has supplied the value
+  kFails,     // likewise, and the update must not store: weakCompareAndSet may fail at any time
   kStop,  // a scheduling point that was not granted: stop in front of the access, without effect
 };
 
@@ -69,8 +71,8 @@ class AccessHooks {
   virtual void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) = 0;
   virtual bool may_relax(Ref object) const = 0;
 
-  // An acquire, release or full (volatile) fence.
-  virtual void fence(JavaThread& t, AccessMode mode) = 0;
+  // An acquire, release or full (volatile) fence. False: stop in front of it.
+  virtual bool fence(JavaThread& t, AccessMode mode) = 0;
 };
 
 }  // namespace heddle::vm

@@ -30,7 +30,7 @@ NativeStatus register_natives(NativeCall& call) {
 
 template <AccessMode kMode>
 NativeStatus fence(NativeCall& call) {
-  if (call.vm.access) call.vm.access->fence(call.thread, kMode);
+  if (call.vm.access && !call.vm.access->fence(call.thread, kMode)) return NativeStatus::kBlocked;
   return call.done();
 }
 

@@ -147,9 +147,12 @@ void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, Ac
 }
 
 Loaded ask_load_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
-                     AccessKind kind, Slot* bits) {
-  if (!needs_elements(call, c, bytes))
-    return call.vm.access->load(call.thread, first_access(c, bytes, mode, kind), bits);
+                     AccessKind kind, Slot* bits, const memory::Comparison& comparison) {
+  if (!needs_elements(call, c, bytes)) {
+    MemoryAccess a = first_access(c, bytes, mode, kind);
+    a.comparison = comparison;
+    return call.vm.access->load(call.thread, a, bits);
+  }
   *bits = Slot{};
   char* out = reinterpret_cast<char*>(bits);
   return load_elements(call, c, bytes, mode, kind, false, out) ? Loaded::kSupplied : Loaded::kStop;
