@@ -157,6 +157,14 @@ SUITES = [
           litmus_programs(1, 300, "--models", "sc")),
     Suite("relaxed-pjmm", "2,000 random litmus programs: exactly the outcomes of pjmm",
           litmus_programs(2001, 2000, "--models", "pjmm"), long=1),
+    Suite("relaxed-weak", "1,200 random litmus programs with opaque, acquire and release accesses, fences, updates and "
+          "weakCompareAndSet: exactly the outcomes of pjmm",
+          litmus_programs(1, 1200, "--models", "pjmm", "--family", "weak"), long=1),
+    Suite("relaxed-copies", "200 random litmus programs with clone, arraycopy and copyOf of a racing array: exactly the "
+          "outcomes of pjmm", litmus_programs(1, 200, "--models", "pjmm", "--family", "copies")),
+    Suite("relaxed-weak-ways", "40 random litmus programs with weak modes: the same outcomes of pjmm by every way to search",
+          litmus_programs(20001, 40, "--models", "pjmm", "--family", "weak", "--modes",
+                          "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
     Suite("relaxed-ways", "100 random litmus programs: the same outcomes of pjmm by every way to search",
           litmus_programs(20001, 100, "--models", "pjmm", "--modes",
                           "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
@@ -164,6 +172,8 @@ SUITES = [
           python("test/models/run_models.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
     Suite("classify", "which races do harm: exactly the classes that the programs state, with witnesses that replay",
           python("test/classify/run_classify.py", "--heddle", RELEASE / "heddle")),
+    Suite("jumble", "adversarial sampling: the locations that do harm are those that the programs state",
+          python("test/jumble/run_jumble.py", "--heddle", RELEASE / "heddle")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,

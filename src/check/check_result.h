@@ -11,6 +11,7 @@
 #include "check/classification.h"
 #include "explain/finding.h"
 #include "library/exemption.h"
+#include "search/collector.h"
 #include "search/reason.h"
 #include "search/search_stats.h"
 #include "system/notes.h"
@@ -39,6 +40,7 @@ std::vector<std::string> outputs_of(const std::vector<Outcome>& outcomes);
 enum class Restriction : uint8_t {
   kSequentiallyConsistent,  // the program uses access modes below volatile, or weakCompareAndSet
   kNoSpuriousFailure,       // of weakCompareAndSet, under a memory model that covers weak modes
+  kNewestValuesCopied,      // natives, or copies of many locations, read the newest values
   kTheseRandomValues,       // random values differ from run to run, and some were not tried
 };
 
@@ -59,6 +61,7 @@ struct CheckResult {
   SearchStats stats;
   std::vector<Outcome> outcomes;           // sorted by output (want_outcomes)
   std::vector<std::string> error_outputs;  // distinct standard errors, sorted (want_errors)
+  std::vector<SampledRun> runs;            // StrategyKind::kAdversarial
   std::vector<Exemption>
       exemptions;  // those that the user gave, in that order, then annotations that were used
   // Of the locations that race (ClassifyOptions::on); Race::classification is an index.
@@ -69,7 +72,8 @@ struct CheckResult {
 };
 
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
-// "sequentially-consistent", "no-spurious-failure", "these-random-values": for JSON.
+// "sequentially-consistent", "no-spurious-failure", "newest-values-copied", "these-random-values":
+// for JSON.
 std::string_view name_of(Restriction restriction);
 
 }  // namespace heddle

@@ -20,6 +20,7 @@ std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const R
     out.push_back(Restriction::kSequentiallyConsistent);
   if (covered.weak_modes && !covered.weak_updates && weak_update)
     out.push_back(Restriction::kNoSpuriousFailure);
+  if (has(notes, NoteKind::kCopy)) out.push_back(Restriction::kNewestValuesCopied);
   if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
   return out;
 }

@@ -32,6 +32,11 @@ TEST(Restrictions, WeakModesAreExploredAsVolatileUnlessTheModelCoversThem) {
   EXPECT_EQ(left, notes({NoteKind::kClock}));
 }
 
+TEST(Restrictions, ValuesThatACopyDidNotChooseRestrict) {
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kCopy}), {}, {}),
+            All{Restriction::kNewestValuesCopied});
+}
+
 TEST(Restrictions, RandomValuesThatWereNotAllTriedRestrict) {
   RandomValues random{2, {}};
   EXPECT_EQ(restrictions_of({}, random, {}), All{});

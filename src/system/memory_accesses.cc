@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <tuple>
+#include <utility>
 
 #include "library/atomic_classes.h"
 #include "library/idle_workers.h"
@@ -20,6 +21,9 @@ using vm::klass_of;
 using Role = TrackPolicy::Role;
 
 namespace {
+
+// Of the values that the loads of a copy may return.
+constexpr size_t kMostCombinations = size_t{1} << 16;
 
 ActionKind action_of(bool write) { return write ? ActionKind::kWrite : ActionKind::kRead; }
 
@@ -56,7 +60,7 @@ vm::MemoryAccess volatile_load(Ref object, char* p) {
           .kind = AccessKind::kRead};
 }
 
-int64_t index_of_element(Ref array, const char* p) {
+int64_t element_index(Ref array, const char* p) {
   return (p - address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
 }
 
@@ -239,12 +243,45 @@ bool MemoryAccesses::lacks_option(const JavaThread& t, const vm::MemoryAccess& a
   return c_.memory.any() && t.s.choice < 0 && c_.memory.options(t, a) > 1;
 }
 
-// The option that the search has chosen. The later elements of a copy never stop: they get the
-// first option.
+// All combinations of values are options of one choice.
+bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAccess> loads) {
+  copy_options_.clear();
+  copied_ = 0;
+  if (!c_.memory.any()) return true;
+  size_t combinations = 1;
+  for (const vm::MemoryAccess& a : loads) {
+    size_t options = c_.memory.options(t, a);
+    if (combinations * options > kMostCombinations) {
+      c_.notes.newest_value_copied(t);
+      options = 1;
+    }
+    copy_options_.push_back(options);
+    combinations *= options;
+  }
+  const int chosen = combinations > 1 ? c_.points.choose(t, static_cast<int>(combinations)) : 0;
+  if (chosen < 0) return false;
+  t.s.choice = -1;
+  auto rest = static_cast<size_t>(chosen);
+  for (size_t& option : copy_options_) {
+    const size_t options = std::exchange(option, rest % option);
+    rest /= options;
+  }
+  return true;
+}
+
+void MemoryAccesses::reads_newest(JavaThread& t, std::span<const vm::MemoryAccess> loads) {
+  for (const vm::MemoryAccess& a : loads)
+    if (c_.memory.options(t, a) > 1) return c_.notes.newest_value_copied(t);
+}
+
+// The option that the search has chosen.
+size_t MemoryAccesses::option_of(const JavaThread& t, const vm::MemoryAccess& a) {
+  if (!a.granted) return static_cast<size_t>(std::max(t.s.choice, 0));
+  return copied_ < copy_options_.size() ? copy_options_[copied_++] : 0;
+}
+
 vm::Loaded MemoryAccesses::relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
-  if (lacks_option(t, a)) c_.notes.newest_value_copied(t);
-  const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
-  const vm::Loaded how = c_.memory.load(t, a, option, value);
+  const vm::Loaded how = c_.memory.load(t, a, option_of(t, a), value);
   if (how != vm::Loaded::kHeap) t.s.choice = -1;
   return how;
 }
@@ -306,6 +343,7 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
   if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
   t.s.pending_mode = mode;
   t.s.pending_comparison = a.comparison;
+  t.s.pending_copy = a.copies;
   return false;
 }
 
@@ -403,7 +441,7 @@ void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bo
       may_fail || (a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain);
   if (!weak && a.mode == usual && (is_volatile || a.kind != AccessKind::kUpdate)) return;
   if (!a.field && !klass_of(a.object)->is_array()) return;
-  const int64_t index = a.field ? 0 : index_of_element(a.object, a.p);
+  const int64_t index = a.field ? 0 : element_index(a.object, a.p);
   std::string_view method;
   const bool relax = weak && !c_.memory.is_coherent(a.field, a.object, a.p) &&
                      caller_in_mode(t, &method) && (is_weak_mode(method) || is_weak_update(method));

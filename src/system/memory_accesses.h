@@ -70,6 +70,8 @@ class MemoryAccesses final : public vm::AccessHooks {
   void accessed(JavaThread& t, const vm::MemoryAccess& a, bool wrote) override;
   bool may_access(JavaThread& t, const vm::MemoryAccess& a) override;
   bool may_relax(Ref object) const override { return c_.memory.may_be_relaxed(object); }
+  bool choose_values(JavaThread& t, std::span<const vm::MemoryAccess> loads) override;
+  void reads_newest(JavaThread& t, std::span<const vm::MemoryAccess> loads) override;
   void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) override;
   bool fence(JavaThread& t, vm::AccessMode mode) override;
 
@@ -108,6 +110,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
+  size_t option_of(const JavaThread& t, const vm::MemoryAccess& a);
   bool lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const;
   vm::Loaded stop_at_load(JavaThread& t, const vm::MemoryAccess& a);
   vm::Loaded load_while_relaxed(JavaThread& t, const vm::MemoryAccess& a, Passage how,
@@ -131,6 +134,9 @@ class MemoryAccesses final : public vm::AccessHooks {
 
   Context c_;
   const bool races_;
+  // The options of the loads of a copy, and how many of these have been made.
+  std::vector<size_t> copy_options_;
+  size_t copied_ = 0;
   bool threads_inspected_ = false, flags_read_ = false;
 };
 

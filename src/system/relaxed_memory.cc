@@ -72,6 +72,10 @@ class BehindFinalFields {
   std::vector<Ref> todo_;
 };
 
+int64_t index_of_element(Ref array, const char* p) {
+  return (p - vm::address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
+}
+
 memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
   const bool element = klass_of(a.object)->is_array();
   return (element ? vm::load_element(a.word, type) : vm::load_field(a.word, type)).bits;
@@ -107,8 +111,9 @@ bool RelaxedMemory::is_coherent(const vm::FieldInfo* f, Ref object, const char* 
   if (!any_ || !model_->explores_modes()) return false;
   const vm::Klass* k = klass_of(object);
   if (k->is_array()) {
-    const int64_t index = (p - vm::address_of(object) - vm::kArrayData) >> k->element_shift;
-    return c_.visibility.is_coherent(nullptr, object, index) && is_relaxed(nullptr, object);
+    const int64_t index = index_of_element(object, p);
+    return c_.visibility.is_coherent(nullptr, object, index) && is_relaxed(nullptr, object) &&
+           is_permitted_index(index);
   }
   return f && c_.visibility.is_coherent(f, object, 0) && is_relaxed(f, object);
 }
@@ -162,6 +167,14 @@ bool RelaxedMemory::is_permitted(const vm::FieldInfo* field, Ref object) const {
   return at->second;
 }
 
+void RelaxedMemory::restrict_to_indices(const std::vector<int64_t>& indices) {
+  permitted_indices_.emplace(indices.begin(), indices.end());
+}
+
+bool RelaxedMemory::is_permitted_index(int64_t index) const {
+  return !permitted_indices_ || permitted_indices_->contains(index);
+}
+
 bool RelaxedMemory::may_be_relaxed(Ref object) const {
   if (!any_) return false;
   return !klass_of(object)->is_array() || is_relaxed(nullptr, object);
@@ -170,13 +183,15 @@ bool RelaxedMemory::may_be_relaxed(Ref object) const {
 std::optional<vm::Type> RelaxedMemory::relaxed_type(const MemoryAccess& a) const {
   const vm::Klass* k = klass_of(a.object);
   if (k->is_array())
-    return is_relaxed(nullptr, a.object) ? std::optional(k->element_type) : std::nullopt;
+    return is_relaxed(nullptr, a.object) && is_permitted_index(index_of_element(a.object, a.word))
+               ? std::optional(k->element_type)
+               : std::nullopt;
   const vm::FieldInfo* f = field_of(a);
   return f && is_relaxed(f, a.object) ? std::optional(f->type) : std::nullopt;
 }
 
-std::vector<memory::Value> RelaxedMemory::candidates(const vm::JavaThread& t,
-                                                     const MemoryAccess& a) const {
+std::vector<memory::Value> RelaxedMemory::values(const vm::JavaThread& t,
+                                                 const MemoryAccess& a) const {
   std::vector<memory::Value> values;
   if (const std::optional<vm::Type> type = any_ ? relaxed_type(a) : std::nullopt)
     model_->candidates(described(t, a, *type), value_in_heap(a, *type), &values);
@@ -184,14 +199,14 @@ std::vector<memory::Value> RelaxedMemory::candidates(const vm::JavaThread& t,
 }
 
 size_t RelaxedMemory::options(const vm::JavaThread& t, const MemoryAccess& a) const {
-  return std::max<size_t>(candidates(t, a).size(), 1);
+  return std::max<size_t>(values(t, a).size(), 1);
 }
 
 std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
                                                        const MemoryAccess& a) const {
-  const std::vector<memory::Value> values = candidates(t, a);
+  const std::vector<memory::Value> all = values(t, a);
   const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
-  return option < values.size() ? std::optional(values[option]) : std::nullopt;
+  return option < all.size() ? std::optional(all[option]) : std::nullopt;
 }
 
 vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, size_t option,

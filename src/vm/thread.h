@@ -105,6 +105,7 @@ struct ThreadState {
   ActionKind pending = ActionKind::kNone;  // exploring: the action before which it has stopped
   AccessMode pending_mode = AccessMode::kPlain;  // kRead, kUpdate
   memory::Comparison pending_comparison;         // kUpdate
+  bool pending_copy = false;  // kRead: of a copy, which chooses its values later (choose_values)
   Ref pending_object = kNull;
   uint64_t pending_address = 0;
   uint32_t options = 0;  // kChoose: the number of alternatives
