@@ -287,7 +287,8 @@ class Check {
   }
 
   void restrict_verdict() {
-    const bool covers = memory::find_model(options_.search.memory)->covers_weak_modes;
+    const memory::ModelEntry& model = *memory::find_model(options_.search.memory);
+    const Coverage covers{model.covers_weak_modes, model.covers_weak_updates};
     if (result_.verdict == Verdict::kVerified)
       result_.restrictions =
           restrictions_of(result_.notes, result_.random, covers, world_.steps().came_late());

@@ -57,6 +57,8 @@ std::string_view name_of(Restriction restriction) {
       return "sequentially-consistent";
     case Restriction::kNoSpuriousFailure:
       return "no-spurious-failure";
+    case Restriction::kNewestValuesCopied:
+      return "newest-values-copied";
     case Restriction::kTheseRandomValues:
       return "these-random-values";
     case Restriction::kLateTimeouts:

@@ -40,6 +40,7 @@ std::vector<std::string> outputs_of(const std::vector<Outcome>& outcomes);
 enum class Restriction : uint8_t {
   kSequentiallyConsistent,  // the program uses access modes below volatile, or weakCompareAndSet
   kNoSpuriousFailure,       // of weakCompareAndSet, under a memory model that covers weak modes
+  kNewestValuesCopied,      // natives, or copies of many locations, read the newest values
   kTheseRandomValues,       // random values differ from run to run, and some were not tried
   kLateTimeouts,            // waits expired only when nothing else could happen before
   kTheseHashCodes,          // the program reads identity hash codes, which differ from run to run
@@ -75,8 +76,7 @@ struct CheckResult {
 };
 
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
-// "sequentially-consistent", "no-spurious-failure", "these-random-values", "late-timeouts": for
-// JSON.
+// "sequentially-consistent", "late-timeouts": for JSON.
 std::string_view name_of(Restriction restriction);
 
 }  // namespace heddle

@@ -13,12 +13,14 @@ bool has(const std::vector<Note>& notes, NoteKind kind) {
 }  // namespace
 
 std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const RandomValues& random,
-                                         bool covers_weak_modes, bool late) {
+                                         const Coverage& covered, bool late) {
   std::vector<Restriction> out;
   const bool weak_update = has(notes, NoteKind::kWeakUpdate);
-  if (!covers_weak_modes && (weak_update || has(notes, NoteKind::kWeakMode)))
+  if (!covered.weak_modes && (weak_update || has(notes, NoteKind::kWeakMode)))
     out.push_back(Restriction::kSequentiallyConsistent);
-  if (covers_weak_modes && weak_update) out.push_back(Restriction::kNoSpuriousFailure);
+  if (covered.weak_modes && !covered.weak_updates && weak_update)
+    out.push_back(Restriction::kNoSpuriousFailure);
+  if (has(notes, NoteKind::kCopy)) out.push_back(Restriction::kNewestValuesCopied);
   if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
   if (late) out.push_back(Restriction::kLateTimeouts);
   if (has(notes, NoteKind::kIdentityHash)) out.push_back(Restriction::kTheseHashCodes);
@@ -27,9 +29,11 @@ std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const R
   return out;
 }
 
-void drop_covered(std::vector<Note>* notes, bool covers_weak_modes) {
-  if (covers_weak_modes)
-    std::erase_if(*notes, [](const Note& n) { return n.kind == NoteKind::kWeakMode; });
+void drop_covered(std::vector<Note>* notes, const Coverage& covered) {
+  std::erase_if(*notes, [&](const Note& n) {
+    return (covered.weak_modes && n.kind == NoteKind::kWeakMode) ||
+           (covered.weak_updates && n.kind == NoteKind::kWeakUpdate);
+  });
 }
 
 }  // namespace heddle

@@ -7,12 +7,16 @@
 
 namespace heddle {
 
-// `covers_weak_modes`: that of the memory model (memory/models.h). `late`: a wait did not expire at
-// any time because of --timeouts late.
+// What the memory model covers (memory/models.h).
+struct Coverage {
+  bool weak_modes = false, weak_updates = false;
+};
+
+// `late`: a wait did not expire at any time because of --timeouts late.
 std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const RandomValues& random,
-                                         bool covers_weak_modes, bool late);
+                                         const Coverage& covered, bool late = false);
 
 // Drops the notes on what the memory model covers.
-void drop_covered(std::vector<Note>* notes, bool covers_weak_modes);
+void drop_covered(std::vector<Note>* notes, const Coverage& covered);
 
 }  // namespace heddle

@@ -14,34 +14,42 @@ std::vector<Note> notes(std::initializer_list<NoteKind> kinds) {
 }
 
 TEST(Restrictions, OtherNotesRestrictNothing) {
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWaitOutsideLoop, NoteKind::kErrorOutput}), {}, false),
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWaitOutsideLoop, NoteKind::kErrorOutput}), {}, {}),
             All{});
 }
 
 TEST(Restrictions, WhatDiffersFromRunToRunRestricts) {
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock}), {}, false),
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock}), {}, {}),
             All{Restriction::kNoSlowThreads});
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kIdentityHash, NoteKind::kGarbage}), {}, false),
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kIdentityHash, NoteKind::kGarbage}), {}, {}),
             (All{Restriction::kTheseHashCodes, Restriction::kNoCollection}));
 }
 
 TEST(Restrictions, WeakModesAreExploredAsVolatileUnlessTheModelCoversThem) {
   const All sc = {Restriction::kSequentiallyConsistent};
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, false), sc);
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, false), sc);
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, true), All{});
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, true),
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, {}), sc);
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, {}), sc);
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, {.weak_modes = true}), All{});
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, {.weak_modes = true}),
             All{Restriction::kNoSpuriousFailure});
-  std::vector<Note> covered = notes({NoteKind::kWeakMode, NoteKind::kClock});
-  drop_covered(&covered, true);
-  EXPECT_EQ(covered, notes({NoteKind::kClock}));
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, {true, true}), All{});
+  std::vector<Note> left = notes({NoteKind::kWeakMode, NoteKind::kWeakUpdate, NoteKind::kClock});
+  drop_covered(&left, {.weak_modes = true});
+  EXPECT_EQ(left, notes({NoteKind::kWeakUpdate, NoteKind::kClock}));
+  drop_covered(&left, {true, true});
+  EXPECT_EQ(left, notes({NoteKind::kClock}));
+}
+
+TEST(Restrictions, ValuesThatACopyDidNotChooseRestrict) {
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kCopy}), {}, {}),
+            All{Restriction::kNewestValuesCopied});
 }
 
 TEST(Restrictions, RandomValuesThatWereNotAllTriedRestrict) {
   RandomValues random{2, {}};
-  EXPECT_EQ(restrictions_of({}, random, false), All{});
+  EXPECT_EQ(restrictions_of({}, random, {}), All{});
   random.draws.push_back({"java.util.Random", "nextInt", {}});
-  EXPECT_EQ(restrictions_of({}, random, false), All{Restriction::kTheseRandomValues});
+  EXPECT_EQ(restrictions_of({}, random, {}), All{Restriction::kTheseRandomValues});
 }
 
 }  // namespace

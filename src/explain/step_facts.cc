@@ -154,6 +154,9 @@ TraceStep StepFacts::of(const JavaThread& t, const Event& e) {
     case ActionKind::kYield:
       s.kind = StepKind::kYield;
       break;
+    case ActionKind::kFence:
+      s.kind = StepKind::kFence;
+      break;
     case ActionKind::kDrain:
     case ActionKind::kNone:
       s.kind = StepKind::kRun;

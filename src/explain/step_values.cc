@@ -204,7 +204,9 @@ std::optional<std::string> StepValues::value_to_load(const JavaThread& t, Ref ob
                               .word = const_cast<char*>(p),
                               .width = wide ? uint8_t{8} : uint8_t{4},
                               .mode = t.s.pending_mode,
-                              .kind = AccessKind::kRead};
+                              .kind = t.s.pending == ActionKind::kUpdate ? AccessKind::kUpdate
+                                                                         : AccessKind::kRead,
+                              .comparison = t.s.pending_comparison};
   const std::optional<memory::Value> value = w_.memory().next_value(t, load);
   return value ? text_of(object, p, *value) : value_at(object, p);
 }

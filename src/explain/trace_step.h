@@ -88,6 +88,7 @@ enum class StepKind : uint8_t {
   kReadClockLater,  // time passes before it does
   kSleep,
   kYield,  // a long run without a visible action was cut here
+  kFence,  // a full fence
   kDrain,  // an earlier store of `thread` to `location` reaches memory, with `value`
   kRun,
   // Class initialisation: the class is `location.owner`.

@@ -37,6 +37,13 @@ inline constexpr int kActionKinds = static_cast<int>(ActionKind::kFence) + 1;
 // are plain, opaque, acquire or volatile; writes plain, opaque, release or volatile.
 enum class AccessMode : uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
 
+// What decides whether a read-modify-write writes.
+struct Comparison {
+  bool compares = false;  // compare-and-set: it writes only if the old value is `expected`
+  bool may_fail = false;  // weakCompareAndSet: it need not write even then
+  uint64_t expected = 0;  // as the machine keeps it on the operand stack
+};
+
 struct Action {
   ActionKind kind;
   AccessMode mode = AccessMode::kPlain;  // kRead, kWrite, kFence only

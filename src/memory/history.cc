@@ -10,6 +10,8 @@ namespace heddle::memory {
 namespace {
 
 constexpr Row kMainRow = 1;  // the row of the only thread that acts at first
+constexpr Row kFences = 0;   // what full fences have released; no row of happens-before
+constexpr uint64_t kNameOfFences = 1;
 
 constexpr Value low_half(Value v) { return v & UINT32_MAX; }
 constexpr Value high_half(Value v) { return v >> 32; }
@@ -17,6 +19,20 @@ constexpr Value high_half(Value v) { return v >> 32; }
 // These see the newest store, whatever it is: they are ordered by synchronization order, not only
 // by happens-before.
 bool sees_newest(const Access& load) { return load.update || load.mode != AccessMode::kPlain; }
+
+void add_entry(std::vector<StoreEntry>& entries, Value value, RowSet known) {
+  StoreEntry& e = entries.emplace_back();
+  e.value = value;
+  e.known = std::move(known);
+}
+
+// Whether an update that reads this value stores.
+bool stores_after(const Access& load, Value value) {
+  if (!load.update) return false;
+  if (!load.comparison.compares) return true;
+  const Value difference = value ^ load.comparison.expected;
+  return (load.width == 8 ? difference : low_half(difference)) == 0;
+}
 
 }  // namespace
 
@@ -44,15 +60,23 @@ std::vector<Value> History::readable(const Access& load, const Part& part) const
   std::vector<Value> out;
   const std::vector<Entry>& entries = at->second.entries;
   for (auto e = entries.rbegin(); e != entries.rend(); ++e)
-    if (!e->hidden.has(load.row) &&
-        now_->chains.has_chain_without(load.row, load.object, e->hidden_at) &&
-        std::find(out.begin(), out.end(), e->value) == out.end())
+    if (may_read(load, *e) && std::find(out.begin(), out.end(), e->value) == out.end())
       out.push_back(e->value);
   HEDDLE_CHECK(!out.empty());
   return out;
 }
 
+bool History::may_read(const Access& load, const Entry& e) const {
+  return !e.hidden.has(load.row) &&
+         now_->chains.has_chain_without(load.row, load.object, e.hidden_at);
+}
+
 void History::candidates(const Access& load, Value heap, std::vector<Value>* out) const {
+  if (load.coherent) {
+    const Location* location = coherent_location(load);
+    for (const Option& o : options(load, heap)) out->push_back(value_of(o, location, heap));
+    return;
+  }
   const std::vector<Part> parts = parts_of(load, heap);
   const std::vector<Value> low = readable(load, parts[0]);
   if (parts.size() == 1) {
@@ -64,6 +88,8 @@ void History::candidates(const Access& load, Value heap, std::vector<Value>* out
 }
 
 Value History::read(const Access& load, Value heap, size_t option) {
+  last_read_ = {};
+  if (load.coherent) return read_coherent(load, heap, option);
   std::vector<Value> values;
   candidates(load, heap, &values);
   HEDDLE_CHECK(option < values.size());
@@ -71,6 +97,10 @@ Value History::read(const Access& load, Value heap, size_t option) {
 }
 
 Placed History::write(const Access& store, Value value, Value heap) {
+  if (store.coherent) {
+    write_coherent(store, value, heap);
+    return Placed::kHeap;
+  }
   const std::vector<Part> parts = parts_of(store, heap);
   if (parts.size() == 1) {
     write_part(store, parts[0], value);
@@ -87,12 +117,123 @@ void History::write_part(const Access& store, const Part& part, Value value) {
   Location& location = at->second;
   if (fresh) {
     location.reference = store.reference;
-    location.entries.push_back({part.value, RowSet::all(), {}});
+    add_entry(location.entries, part.value, RowSet::all());
   }
   for (Entry& e : location.entries)
     if (e.known.has(store.row)) e.hidden.add(store.row);
-  location.entries.push_back({value, RowSet::of(store.row), {}});
+  add_entry(location.entries, value, RowSet::of(store.row));
   if (!tidy(location)) s.locations.erase(at);
+}
+
+// ---- coherent locations ----
+
+const History::Location* History::coherent_location(const Access& a) const {
+  auto at = now_->locations.find({a.object, a.word});
+  return at == now_->locations.end() ? nullptr : &at->second;
+}
+
+// The newest first.
+std::vector<size_t> History::readable_entries(const Access& load, const Location& location) const {
+  const std::vector<Entry>& entries = location.entries;
+  const bool in_so = load.mode == AccessMode::kVolatile;
+  std::vector<size_t> out;
+  for (size_t i = entries.size(); i-- > 0;)
+    if (may_read(load, entries[i]) && !(in_so && coherence::is_superseded(entries, i)))
+      out.push_back(i);
+  return out;
+}
+
+std::vector<History::Option> History::options(const Access& load, Value heap) const {
+  std::vector<Option> out;
+  auto add = [&](size_t entry, Value value, bool updated) {
+    const bool stores = stores_after(load, value);
+    if (!stores || !updated) out.push_back({.entry = entry});
+    if (stores && load.comparison.may_fail) out.push_back({.entry = entry, .fails = true});
+  };
+  const Location* location = coherent_location(load);
+  if (!location) {
+    add(0, heap, false);
+    return out;
+  }
+  const std::vector<size_t> entries = readable_entries(load, *location);
+  for (size_t e : entries) add(e, location->entries[e].value, location->entries[e].updated);
+  if (load.width == 8 && load.mode == AccessMode::kPlain && !load.update)
+    for (size_t low : entries)
+      for (size_t high : entries)
+        if (low != high) out.push_back({.entry = low, .torn = true, .upper = high});
+  HEDDLE_CHECK(!out.empty());
+  return out;
+}
+
+Value History::value_of(const Option& option, const Location* location, Value heap) {
+  if (!location) return heap;
+  const Value value = location->entries[option.entry].value;
+  if (!option.torn) return value;
+  return high_half(location->entries[option.upper].value) << 32 | low_half(value);
+}
+
+// A torn load extends no order: its halves are loads of two variables.
+Value History::read_coherent(const Access& load, Value heap, size_t option) {
+  const std::vector<Option> all = options(load, heap);
+  HEDDLE_CHECK(option < all.size());
+  const Option& o = all[option];
+  const Value value = value_of(o, coherent_location(load), heap);
+  last_read_.fails = o.fails;
+  entry_read_ = o.entry;
+  if (!coherent_location(load) || o.torn) return value;
+  State& s = changed();
+  auto at = s.locations.find({load.object, load.word});
+  Location& location = at->second;
+  last_read_.released = location.entries[o.entry].released;
+  last_read_.orders = coherence::read(location.entries, o.entry, load.row,
+                                      load.mode == AccessMode::kVolatile);
+  if (!tidy(location, &entry_read_) && !load.update) s.locations.erase(at);
+  return value;
+}
+
+void History::write_coherent(const Access& store, Value value, Value heap) {
+  State& s = changed();
+  location_written_ = {store.object, store.word};
+  auto [at, fresh] = s.locations.try_emplace(location_written_);
+  Location& location = at->second;
+  if (fresh) {
+    location.reference = store.reference;
+    location.coherent = true;
+    add_entry(location.entries, heap, RowSet::all());
+    entry_read_ = 0;
+  }
+  location.newest = value;
+  const bool in_so = store.mode == AccessMode::kVolatile;
+  entry_written_ =
+      store.update ? coherence::update(location.entries, entry_read_, value, store.row, in_so)
+                   : coherence::write(location.entries, value, store.row, in_so);
+  if (!tidy(location, &entry_written_)) s.locations.erase(at);
+}
+
+void History::released(Row row) {
+  State& s = changed();
+  auto at = s.locations.find(location_written_);
+  if (at == s.locations.end())
+    s.unused_rows.push_back(row);  // all threads know already what it releases
+  else
+    at->second.entries[entry_written_].released = row;
+}
+
+std::vector<Row> History::take_unused_rows() {
+  if (now_->unused_rows.empty()) return {};
+  return std::exchange(changed().unused_rows, {});
+}
+
+void History::for_each_release(const OnRelease& f) const {
+  for (auto& [key, location] : now_->locations)
+    for (size_t i = 0; i < location.entries.size(); ++i)
+      if (const Row row = location.entries[i].released) f(key.first, key.second, i, row);
+}
+
+void History::order(const Sync& sync) {
+  if (sync.how != Ordering::kFullFence) return;
+  joined(kFences, sync.row);
+  joined(sync.row, kFences);
 }
 
 // ---- final fields ----
@@ -135,10 +276,31 @@ void History::drop_unused_freezes() {
 
 // ---- what rows know ----
 
-bool History::tidy(Location& location) const {
+void History::tidy_coherent(Location& location, size_t* position) {
+  const RowSet& acting = now_->acting;
+  std::vector<Entry>& entries = location.entries;
+  for (size_t i = entries.size(); i-- > 0;) {
+    if (!entries[i].hidden.covers(acting)) continue;
+    if (entries[i].released) now_->unused_rows.push_back(entries[i].released);
+    coherence::erase(entries, i);
+    if (position && *position > i) --*position;
+  }
+  for (size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].known.covers(acting)) entries[i].known = RowSet::all();
+    if (entries[i].in_so && coherence::is_superseded(entries, i)) entries[i].in_so = false;
+  }
+}
+
+// REQUIRES: the location belongs to the state to change.
+bool History::tidy(Location& location, size_t* position) {
   const RowSet& acting = now_->acting;
   if (acting.empty()) return true;
   std::vector<Entry>& entries = location.entries;
+  if (location.coherent) {
+    tidy_coherent(location, position);
+    const Entry& e = entries[0];
+    return entries.size() > 1 || !e.known.is_all() || e.released || e.value != location.newest;
+  }
   std::erase_if(entries, [&](const Entry& e) { return e.hidden.covers(acting); });
   for (Entry& e : entries)
     if (!e.known.is_all() && e.known.covers(acting)) e.known = RowSet::all();
@@ -228,7 +390,13 @@ void History::visit_roots(RootVisitor& visitor) {
 void History::forget(const DeadObjects& dead) {
   auto is_dead = [&](const auto& at) { return dead(at.first.first); };
   const Locations& all = now_->locations;
-  if (std::any_of(all.begin(), all.end(), is_dead)) std::erase_if(changed().locations, is_dead);
+  if (std::any_of(all.begin(), all.end(), is_dead)) {
+    State& s = changed();
+    for_each_release([&](ObjectRef object, Address, uint64_t, Row row) {
+      if (dead(object)) s.unused_rows.push_back(row);
+    });
+    std::erase_if(s.locations, is_dead);
+  }
   if (now_->chains.empty()) return;
   State& s = changed();
   const FreezeSet unused = s.chains.forget(dead);
@@ -276,7 +444,11 @@ uint64_t History::name_of_freeze(FreezeId id, StateSink& sink) const {
   return name;
 }
 
-void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const {
+void History::put_knowledge(StateSink& sink,
+                            const std::function<uint64_t(Row)>& name_in_h) const {
+  const std::function<uint64_t(Row)> name = [&](Row row) {
+    return row == kFences ? kNameOfFences : name_in_h(row);
+  };
   std::vector<uint64_t> words;
   auto put_set = [&](const RowSet& set, const std::function<uint64_t(Row)>& name_in_set) {
     const set_hash::Sum sum = set_hash::sum_of(set, name_in_set);
@@ -291,6 +463,11 @@ void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>&
       put_set(e.known, name);
       put_set(e.hidden, name);
       put_set(e.hidden_at, freeze_name);
+      if (location.coherent) {
+        put_set(e.before, [](Row position) { return position + 1; });
+        words.push_back(uint64_t{e.in_so} | uint64_t{e.updated} << 1 |
+                        uint64_t{e.released != 0} << 2 | static_cast<uint64_t>(e.follows + 1) << 3);
+      }
     }
     sink.element(words);
   }

@@ -23,6 +23,11 @@
 // thread obtained behind that freeze (dereference_chains.h), and from no other: the thread learns
 // nothing by it.
 //
+// Coherent locations (coherence.h), which are accessed in modes below volatile, differ: their stores
+// have an order, loads extend it, and each store keeps what it has released, for the loads that
+// synchronize with it. A long or double is not divided there, except that a plain load may return
+// the halves of two stores. Full fences release to, and acquire from, one common row.
+//
 // The heap has the newest store. A location without entries has just that.
 
 #include <map>
@@ -30,6 +35,7 @@
 #include <utility>
 #include <vector>
 
+#include "memory/coherence.h"
 #include "memory/dereference_chains.h"
 #include "memory/memory_model.h"
 #include "memory/row_set.h"
@@ -44,6 +50,13 @@ class History : public MemoryModel {
   void candidates(const Access& load, Value heap, std::vector<Value>* out) const override;
   Value read(const Access& load, Value heap, size_t option) override;
   Placed write(const Access& store, Value value, Value heap) override;
+  void order(const Sync& sync) override;
+
+  bool explores_modes() const override { return true; }
+  ReadEffect last_read() const override { return last_read_; }
+  void released(Row row) override;
+  std::vector<Row> take_unused_rows() override;
+  void for_each_release(const OnRelease& f) const override;
 
   std::vector<ObjectRef> objects_to_freeze(Row thread) const override;
   void frozen(Row thread, const Freeze& freeze) override;
@@ -69,14 +82,11 @@ class History : public MemoryModel {
   void put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const override;
 
  private:
-  struct Entry {
-    Value value = 0;
-    RowSet known, hidden;
-    FreezeSet hidden_at;
-    bool operator==(const Entry&) const = default;
-  };
+  using Entry = StoreEntry;
   struct Location {
     bool reference = false;
+    bool coherent = false;
+    Value newest = 0;            // coherent: the value in the heap
     std::vector<Entry> entries;  // oldest first
   };
   using Key = std::pair<ObjectRef, Address>;  // object and word
@@ -85,6 +95,7 @@ class History : public MemoryModel {
     Locations locations;
     RowSet acting;
     DereferenceChains chains;
+    std::vector<Row> unused_rows;
   };
 
   // One location of an access: a plain long or double has two.
@@ -93,10 +104,28 @@ class History : public MemoryModel {
     Value value;  // in the heap
   };
   static std::vector<Part> parts_of(const Access& a, Value heap);
+
+  // What a load of a coherent location may do.
+  struct Option {
+    size_t entry = 0;
+    bool fails = false;
+    bool torn = false;  // the upper half comes from `upper`
+    size_t upper = 0;
+  };
+  std::vector<Option> options(const Access& load, Value heap) const;
+  std::vector<size_t> readable_entries(const Access& load, const Location& location) const;
+  // Null: the location has the value in the heap only.
+  const Location* coherent_location(const Access& a) const;
+  static Value value_of(const Option& option, const Location* location, Value heap);
+  Value read_coherent(const Access& load, Value heap, size_t option);
+  void write_coherent(const Access& store, Value value, Value heap);
+  bool may_read(const Access& load, const Entry& e) const;
   std::vector<Value> readable(const Access& load, const Part& part) const;
   void write_part(const Access& store, const Part& part, Value value);
-  // Drops what no thread can read. Returns false if nothing is left to keep.
-  bool tidy(Location& location) const;
+  // Drops what no thread can read. Returns false if nothing is left to keep. `position`: of an
+  // entry that stays; it is changed as the entry moves.
+  bool tidy(Location& location, size_t* position = nullptr);
+  void tidy_coherent(Location& location, size_t* position);
   void tidy_all();
   void drop_unused_freezes();
   uint64_t name_of_freeze(FreezeId id, StateSink& sink) const;
@@ -104,6 +133,12 @@ class History : public MemoryModel {
 
   std::shared_ptr<State> now_;  // shared with saved states
   std::vector<std::shared_ptr<State>> saved_;
+
+  // Of the last load and the last store of a coherent location, which belong to one step.
+  ReadEffect last_read_;
+  size_t entry_read_ = 0;
+  Key location_written_;
+  size_t entry_written_ = 0;
 };
 
 }  // namespace heddle::memory

@@ -189,5 +189,96 @@ TEST_F(HistoryTest, AFreezeThatHidesNothingIsForgotten) {
   EXPECT_FALSE(model_.follows(kArray));
 }
 
+// ---- coherent locations ----
+
+class CoherentHistoryTest : public HistoryTest {
+ protected:
+  static Access moded(Row row, AccessMode mode, bool update = false) {
+    Access a = access(row, mode);
+    a.coherent = true;
+    a.update = update;
+    return a;
+  }
+  void store(Row row, Value value, AccessMode mode = AccessMode::kOpaque) {
+    model_.write(moded(row, mode), value, heap_);
+    heap_ = value;
+  }
+  Values options(Row row, AccessMode mode = AccessMode::kOpaque) const {
+    return options_of(moded(row, mode));
+  }
+  Values options_of(const Access& load) const {
+    Values out;
+    model_.candidates(load, heap_, &out);
+    return out;
+  }
+  void load(Row row, size_t option, AccessMode mode = AccessMode::kOpaque) {
+    model_.read(moded(row, mode), heap_, option);
+  }
+};
+
+TEST_F(CoherentHistoryTest, ALoadHidesOlderStores) {
+  store(kMain, 1);
+  EXPECT_EQ(options(kReader), (Values{1, 0}));
+  load(kReader, 1);
+  EXPECT_EQ(options(kReader), (Values{1, 0}));
+  load(kReader, 0);
+  EXPECT_EQ(options(kReader), Values{1});
+}
+
+TEST_F(CoherentHistoryTest, AVolatileLoadMissesOnlyStoresInOtherModes) {
+  store(kMain, 1, AccessMode::kVolatile);
+  EXPECT_EQ(options(kReader, AccessMode::kVolatile), Values{1});
+  EXPECT_EQ(options(kReader), (Values{1, 0}));
+  store(kMain, 2);
+  EXPECT_EQ(options(kReader, AccessMode::kVolatile), (Values{2, 1}));
+}
+
+TEST_F(CoherentHistoryTest, TheLastOfTwoUnorderedStoresIsChosenByALoad) {
+  store(kMain, 1);
+  store(kReader, 2);
+  model_.ended(kReader);
+  model_.joined(kReader, kMain);
+  EXPECT_EQ(options(kMain), (Values{2, 1}));
+  load(kMain, 1);
+  EXPECT_EQ(options(kMain), Values{1});  // although the heap has 2
+}
+
+TEST_F(CoherentHistoryTest, EachStoreHasItsOwnRelease) {
+  constexpr Row kRelease = 7;
+  store(kMain, 1, AccessMode::kRelease);
+  model_.released(kRelease);
+  load(kReader, 1, AccessMode::kAcquire);
+  EXPECT_EQ(model_.last_read().released, 0u);
+  load(kReader, 0, AccessMode::kAcquire);
+  EXPECT_EQ(model_.last_read().released, kRelease);
+  store(kMain, 2);
+  model_.joined(kMain, kReader);
+  EXPECT_EQ(model_.take_unused_rows(), std::vector<Row>{kRelease});
+}
+
+TEST_F(CoherentHistoryTest, AnUpdateDoesNotReadWhatAnotherUpdateHasRead) {
+  const Access update = moded(kMain, AccessMode::kAcquire, true);
+  model_.read(update, heap_, 0);
+  model_.write(update, 1, heap_);
+  heap_ = 1;
+  EXPECT_EQ(options(kReader), (Values{1, 0}));
+  Access other = moded(kReader, AccessMode::kAcquire, true);
+  EXPECT_EQ(options_of(other), Values{1});
+  other.comparison = {.compares = true, .expected = 5};
+  EXPECT_EQ(options_of(other), (Values{1, 0}));  // it does not store
+  other.comparison = {.compares = true, .may_fail = true, .expected = 1};
+  EXPECT_EQ(options_of(other), (Values{1, 1, 0}));
+  model_.read(other, heap_, 1);
+  EXPECT_TRUE(model_.last_read().fails);
+}
+
+TEST_F(CoherentHistoryTest, FullFencesOrderWhatLoadsReturn) {
+  write(kMain, 1);
+  model_.order({.how = Ordering::kFullFence, .row = kMain});
+  EXPECT_EQ(values(kReader), (Values{1, 0}));
+  model_.order({.how = Ordering::kFullFence, .row = kReader});
+  EXPECT_EQ(values(kReader), Values{1});
+}
+
 }  // namespace
 }  // namespace heddle::memory

@@ -36,6 +36,15 @@ struct Access {
   AccessMode mode = AccessMode::kPlain;
   bool update = false;     // part of a read-modify-write
   bool reference = false;  // the value refers to an object
+  bool coherent = false;   // the location is accessed in modes below volatile, or updated
+  Comparison comparison = {};  // of an update
+};
+
+// What a load has done besides returning a value.
+struct ReadEffect {
+  Row released = 0;     // the row of the store that it has read (MemoryModel::released); 0: none
+  bool fails = false;   // the update that the load belongs to must not store: weakCompareAndSet
+  bool orders = false;  // other threads may read less than before
 };
 
 // Whether a store has reached the heap.
@@ -69,6 +78,7 @@ struct Sync {
   ObjectRef object = 0;  // of the word; or the constructed object
   Address word = 0;
   ThreadId other = 0;
+  Row row = 0;  // of the thread; fences only
 };
 
 // The end of a constructor: it freezes the final fields that its class declares (JLS 17.5).
@@ -99,6 +109,20 @@ class MemoryModel : public StatePart, public RowListener {
   virtual void candidates(const Access& load, Value heap, std::vector<Value>* out) const = 0;
   // The load takes place and returns candidate `option`. REQUIRES: option < number of candidates.
   virtual Value read(const Access& load, Value heap, size_t option) = 0;
+
+  // ---- accesses of coherent locations ----
+  // Explores what access modes below volatile allow: the model is to be told which locations are
+  // coherent, keeps what each store to them has released, and is asked by last_read.
+  virtual bool explores_modes() const { return false; }
+  // Of the last call of read().
+  virtual ReadEffect last_read() const { return {}; }
+  // The store of the last call of write(), to a coherent location, released what this row knows.
+  virtual void released(Row) {}
+  // The rows of stores that are no longer kept, to be freed; each once.
+  virtual std::vector<Row> take_unused_rows() { return {}; }
+  // Calls f(object, word, number of the store, row) for all kept stores that have a row.
+  using OnRelease = std::function<void(ObjectRef, Address, uint64_t, Row)>;
+  virtual void for_each_release(const OnRelease&) const {}
 
   // The store takes place. kHeap: the World writes the heap at once. kHeld: the model keeps the
   // value, supplies it to loads as it sees fit, and may offer it as one of drains() later.

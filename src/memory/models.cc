@@ -17,7 +17,7 @@ constexpr ModelEntry kModels[] = {
     {"pjmm",
      "the Java Memory Model without reads of future writes: each racy read sees any past "
      "write that happens-before does not hide",
-     make<History>},
+     make<History>, true, true},
 };
 
 }  // namespace

@@ -16,6 +16,8 @@ struct ModelEntry {
   std::unique_ptr<MemoryModel> (*make)();
   // Explores what access modes below volatile (opaque, acquire, release) allow.
   bool covers_weak_modes = false;
+  // Likewise that weakCompareAndSet may fail at any time.
+  bool covers_weak_updates = false;
 };
 
 // The first entry is the default.

@@ -147,8 +147,8 @@ std::string note_text(const Note& note) {
           at);
     case NoteKind::kCopy:
       return fmt::format(
-          "arraycopy, clone and views of several elements (first at {}) copied the newest values "
-          "of racing locations, although other values were possible",
+          "a native method, or a copy of many locations (first at {}), read the newest values of "
+          "racing locations, although other values were possible",
           at);
     case NoteKind::kModelsAgree:
       return "no races: every model agrees";

@@ -108,6 +108,8 @@ std::string action_text(const TraceStep& s) {
       return "sleeps";
     case StepKind::kYield:
       return "continues";
+    case StepKind::kFence:
+      return "passes a full fence";
     case StepKind::kDrain:
       return drain_text(s);
     case StepKind::kRun:

@@ -21,6 +21,8 @@ std::string executions_text(Restriction restriction) {
       return "sequentially consistent executions";
     case Restriction::kNoSpuriousFailure:
       return "executions without spurious failures of weakCompareAndSet";
+    case Restriction::kNewestValuesCopied:
+      return "executions in which copies read the newest values";
     case Restriction::kTheseRandomValues:
       return "these random values";
     case Restriction::kLateTimeouts:

@@ -9,8 +9,10 @@ namespace heddle {
 void StaleLoops::begin_step(PathNode& n, const Choice& c) const {
   n.reads_old_value = false;
   if (!s_.world.memory().any() || c.option <= 0) return;
-  const vm::ActionKind next = s_.world.vm().threads[c.thread - 1]->s.pending;
-  n.reads_old_value = next == vm::ActionKind::kRead || next == vm::ActionKind::kUpdate;
+  const vm::ThreadState& next = s_.world.vm().threads[c.thread - 1]->s;
+  // Writes become visible to accesses in other modes at some time.
+  n.reads_old_value =
+      next.pending == vm::ActionKind::kRead && next.pending_mode == vm::AccessMode::kPlain;
 }
 
 // The choices of the path are those of its states: choice i was made in state i.

@@ -22,6 +22,7 @@ void HappensBeforeHash::begin_with_thread_rows() {
 
 void HappensBeforeHash::put(Words& out) {
   add_rows_of_weak_addresses();
+  add_rows_of_stores();
   hasher_.begin(world_.h(), rows_);
   columns_ = 0;
   put_cells(out);
@@ -77,6 +78,15 @@ void HappensBeforeHash::add_rows_of_weak_addresses() {
     if (w.sync.all != race::kNoRow && !has_own_row) add_row(w.sync.all, where * 2 + 1);
     if (w.sync.last != race::kNoRow) add_row(w.sync.last, where * 2 + 0x10000000000);
   }
+}
+
+void HappensBeforeHash::add_rows_of_stores() {
+  if (!world_.memory().any()) return;
+  auto add = [&](vm::Ref object, uintptr_t address, uint64_t number, race::RowId row) {
+    const uint64_t words[2] = {place(object, address), number};
+    if (words[0]) add_row(row, XXH3_64bits(words, sizeof words));
+  };
+  world_.memory().model().for_each_release(add);
 }
 
 void HappensBeforeHash::put_side_tables(Words& out) {

@@ -63,6 +63,7 @@ class HappensBeforeHash {
   uint64_t live_place(vm::Ref object, uintptr_t address) const;
   race::CellHash cell_hash(uint32_t bits);
   void add_rows_of_weak_addresses();
+  void add_rows_of_stores();
   void put_cells(Words& out);
   void put_side_tables(Words& out);
   void add_narrow_cells(UnorderedSum* sum);

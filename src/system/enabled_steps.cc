@@ -84,10 +84,12 @@ bool EnabledSteps::may_end(const JavaThread& t) const {
 std::vector<memory::Value> EnabledSteps::load_values(const JavaThread& t) const {
   const bool update = t.s.pending == ActionKind::kUpdate;
   if (!memory_.any() || !(update || t.s.pending == ActionKind::kRead)) return {};
+  if (t.s.pending_copy) return {};
   return memory_.values(t, {.object = t.s.pending_object,
                             .word = reinterpret_cast<char*>(t.s.pending_address),
                             .mode = t.s.pending_mode,
-                            .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead});
+                            .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead,
+                            .comparison = t.s.pending_comparison});
 }
 
 // Behind the steps of the thread that made the stores.

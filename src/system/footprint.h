@@ -45,6 +45,8 @@ inline constexpr Where kRandomness = 5;
 inline constexpr Where kProgramsEnd =
     6;  // written by the step that ends the program, read by those that change the end
 
+inline constexpr Where kFences = 7;  // what full fences have released
+
 // Beside a heap word: the wait set of a monitor, the permit of a parked thread.
 inline constexpr uint32_t kBeside = 1;
 

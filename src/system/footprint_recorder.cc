@@ -31,6 +31,8 @@ void FootprintRecorder::add_action(ActionKind kind, Ref object, const void* addr
     case ActionKind::kStart:
       add(object, beside, Touch::kWrite);  // from now on it can be unparked
       return add(object, address, Touch::kWrite);
+    case ActionKind::kFence:
+      return add(kFences, Touch::kWrite);
     case ActionKind::kNone:
     case ActionKind::kChoose:
     case ActionKind::kYield:

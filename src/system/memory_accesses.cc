@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <tuple>
+#include <utility>
 
 #include "library/atomic_classes.h"
 #include "library/idle_workers.h"
@@ -20,6 +21,9 @@ using vm::klass_of;
 using Role = TrackPolicy::Role;
 
 namespace {
+
+// Of the values that the loads of a copy may return.
+constexpr size_t kMostCombinations = size_t{1} << 16;
 
 ActionKind action_of(bool write) { return write ? ActionKind::kWrite : ActionKind::kRead; }
 
@@ -46,6 +50,18 @@ vm::MemoryAccess plain_load(const vm::FieldInfo* f, Ref object, char* p) {
           .width = is_wide(f, object) ? uint8_t{8} : element,
           .mode = AccessMode::kPlain,
           .kind = AccessKind::kRead};
+}
+
+vm::MemoryAccess volatile_load(Ref object, char* p) {
+  return {.object = object,
+          .word = p,
+          .width = 4,
+          .mode = AccessMode::kVolatile,
+          .kind = AccessKind::kRead};
+}
+
+int64_t element_index(Ref array, const char* p) {
+  return (p - address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
 }
 
 char* element_address(Ref array, int64_t index) {
@@ -165,6 +181,11 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
   if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
+  if (c_.memory.any() && c_.memory.is_coherent(c_.fields.at(r, p), r, p)) {
+    if (write || !lacks_option(t, volatile_load(r, p))) return Passage::kCoherent;
+    c_.points.stop(t, ActionKind::kRead, r, p);
+    return Passage::kStop;
+  }
   bool weak = c_.detector.used_in_weak_modes(p) ||
               (c_.visibility.any_weak() && c_.visibility.is_weak(c_.fields.at(r, p)));
   if (weak) {
@@ -176,6 +197,12 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
     c_.detector.acquire_from(t, r, p);
   }
   return done();
+}
+
+void MemoryAccesses::order_coherent(JavaThread& t, const vm::MemoryAccess& a, bool write) {
+  const AccessKind kind = write ? AccessKind::kWrite : AccessKind::kRead;
+  c_.detector.access_in_mode(
+      t, {c_.fields.at(a.object, a.word), a.object, a.word, AccessMode::kVolatile, kind, write});
 }
 
 bool MemoryAccesses::reads_flag_of_other(const JavaThread& t, Ref r, const char* p) const {
@@ -216,20 +243,53 @@ bool MemoryAccesses::lacks_option(const JavaThread& t, const vm::MemoryAccess& a
   return c_.memory.any() && t.s.choice < 0 && c_.memory.options(t, a) > 1;
 }
 
-// The option that the search has chosen. The later elements of a copy never stop: they get the
-// first option.
+// All combinations of values are options of one choice.
+bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAccess> loads) {
+  copy_options_.clear();
+  copied_ = 0;
+  if (!c_.memory.any()) return true;
+  size_t combinations = 1;
+  for (const vm::MemoryAccess& a : loads) {
+    size_t options = c_.memory.options(t, a);
+    if (combinations * options > kMostCombinations) {
+      c_.notes.newest_value_copied(t);
+      options = 1;
+    }
+    copy_options_.push_back(options);
+    combinations *= options;
+  }
+  const int chosen = combinations > 1 ? c_.points.choose(t, static_cast<int>(combinations)) : 0;
+  if (chosen < 0) return false;
+  t.s.choice = -1;
+  auto rest = static_cast<size_t>(chosen);
+  for (size_t& option : copy_options_) {
+    const size_t options = std::exchange(option, rest % option);
+    rest /= options;
+  }
+  return true;
+}
+
+void MemoryAccesses::reads_newest(JavaThread& t, std::span<const vm::MemoryAccess> loads) {
+  for (const vm::MemoryAccess& a : loads)
+    if (c_.memory.options(t, a) > 1) return c_.notes.newest_value_copied(t);
+}
+
+// The option that the search has chosen.
+size_t MemoryAccesses::option_of(const JavaThread& t, const vm::MemoryAccess& a) {
+  if (!a.granted) return static_cast<size_t>(std::max(t.s.choice, 0));
+  return copied_ < copy_options_.size() ? copy_options_[copied_++] : 0;
+}
+
 vm::Loaded MemoryAccesses::relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value) {
-  if (lacks_option(t, a)) c_.notes.newest_value_copied(t);
-  const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
-  const vm::Loaded how = c_.memory.load(t, a, option, value);
-  if (how == vm::Loaded::kSupplied) t.s.choice = -1;
+  const vm::Loaded how = c_.memory.load(t, a, option_of(t, a), value);
+  if (how != vm::Loaded::kHeap) t.s.choice = -1;
   return how;
 }
 
 vm::Loaded MemoryAccesses::load_while_relaxed(JavaThread& t, const vm::MemoryAccess& a, Passage how,
                                               vm::Slot* value) {
   const vm::Loaded loaded =
-      how == Passage::kRelaxed ? relaxed_load(t, a, value) : vm::Loaded::kHeap;
+      how != Passage::kFollowed ? relaxed_load(t, a, value) : vm::Loaded::kHeap;
   follow(t, a, loaded, *value);
   return loaded;
 }
@@ -249,6 +309,7 @@ void MemoryAccesses::follow(const JavaThread& t, const vm::MemoryAccess& a, vm::
 
 vm::Loaded MemoryAccesses::stop_at_load(JavaThread& t, const vm::MemoryAccess& a) {
   t.s.pending_mode = a.mode;
+  t.s.pending_comparison = a.comparison;
   return vm::Loaded::kStop;
 }
 
@@ -281,6 +342,8 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
   if (plain && !c_.visibility.is_visible(f, object)) return true;
   if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
   t.s.pending_mode = mode;
+  t.s.pending_comparison = a.comparison;
+  t.s.pending_copy = a.copies;
   return false;
 }
 
@@ -303,7 +366,10 @@ void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, boo
   }
   note_mode(t, mode, kind);
   if (!counts_for_hb(t) || !c_.vm.heap.undo.enabled()) return;
-  bool weak = c_.visibility.is_weak(f) || c_.detector.used_in_weak_modes(p);
+  if (c_.memory.explores_modes())
+    note_coherent(t, {f, object, p, mode, kind, wrote}, access.comparison.may_fail);
+  bool weak = c_.visibility.is_weak(f) || c_.detector.used_in_weak_modes(p) ||
+              c_.memory.is_coherent(f, object, p);
   if (c_.tracking.is_volatile(f) && mode == AccessMode::kVolatile && !weak) {
     if (kind != AccessKind::kWrite) c_.detector.acquire_from(t, object, p);
     if (wrote) c_.detector.release_to(t, object, p);
@@ -338,24 +404,48 @@ void MemoryAccesses::note_mixed_modes(JavaThread& t, const ModedAccess& a) {
 }
 
 // The program states the mode by the name of the method that it calls, on a VarHandle or on an
-// atomic class. Modes that the library uses inside its own code are not the program's.
+// atomic class. Modes that the library uses inside its own code are not the program's: null.
+const vm::Frame* MemoryAccesses::caller_in_mode(const JavaThread& t,
+                                                std::string_view* method) const {
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    Klass& k = *f->method->holder;
+    if (is_atomic_class(k)) {
+      *method = f->method->name;
+    } else if (c_.tracking.role_of(k) == Role::kPlumbing) {
+      if (is_weak_mode(f->method->name) || is_weak_update(f->method->name))
+        *method = f->method->name;
+    } else {
+      if (k.trusted) return nullptr;
+      if (f == t.s.frame && f->pc) *method = vm::varhandle_method(*f->pc);
+      return f;
+    }
+  }
+  return nullptr;
+}
+
 void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind kind) {
   bool weak = mode != AccessMode::kVolatile && mode != AccessMode::kPlain;
   if (c_.notes.access_modes_known() || !(weak || kind == AccessKind::kUpdate)) return;
   std::string_view method;
-  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
-    Klass& k = *f->method->holder;
-    if (is_atomic_class(k)) {
-      method = f->method->name;
-    } else if (c_.tracking.role_of(k) == Role::kPlumbing) {
-      if (is_weak_mode(f->method->name) || is_weak_update(f->method->name))
-        method = f->method->name;
-    } else {
-      if (k.trusted) return;
-      if (f == t.s.frame && f->pc) method = vm::varhandle_method(*f->pc);
-      return c_.notes.atomic_method_called(method, *f);
-    }
-  }
+  if (const vm::Frame* f = caller_in_mode(t, &method)) c_.notes.atomic_method_called(method, *f);
+}
+
+// Which locations have a coherence order, from the next round on: those that are accessed in another
+// mode than their declaration says, or updated although they are not volatile. Those that the
+// program accesses in opaque, acquire or release mode, or with weakCompareAndSet, are relaxed
+// whether or not they race.
+void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail) {
+  const bool is_volatile = c_.tracking.is_volatile(a.field);
+  const AccessMode usual = is_volatile ? AccessMode::kVolatile : AccessMode::kPlain;
+  const bool weak =
+      may_fail || (a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain);
+  if (!weak && a.mode == usual && (is_volatile || a.kind != AccessKind::kUpdate)) return;
+  if (!a.field && !klass_of(a.object)->is_array()) return;
+  const int64_t index = a.field ? 0 : element_index(a.object, a.p);
+  std::string_view method;
+  const bool relax = weak && !c_.memory.is_coherent(a.field, a.object, a.p) &&
+                     caller_in_mode(t, &method) && (is_weak_mode(method) || is_weak_update(method));
+  c_.visibility.add_coherent(a.field, a.object, index, relax);
 }
 
 void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count,
@@ -383,8 +473,18 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
   }
 }
 
-void MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
-  if (counts_for_hb(t)) c_.detector.fence(t, mode);
+// Full fences of the program order what loads may return, and are scheduling points therefore.
+bool MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
+  if (!counts_for_hb(t)) return true;
+  std::string_view method;
+  const bool orders_values = mode == AccessMode::kVolatile && c_.memory.any() &&
+                             c_.memory.explores_modes() && caller_in_mode(t, &method);
+  const Ref anywhere = c_.vm.wk.thread->mirror;
+  if (orders_values &&
+      !c_.points.may_proceed(t, ActionKind::kFence, anywhere, address_of(anywhere)))
+    return false;
+  c_.detector.fence(t, mode, orders_values);
+  return true;
 }
 
 }  // namespace heddle

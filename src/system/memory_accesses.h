@@ -47,12 +47,18 @@ class MemoryAccesses final : public vm::AccessHooks {
     c_.reads.note(a.object, a.word, a.width == 8);
     const Passage how = passage(t, a, false);
     if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Loaded::kHeap;
-    return how == Passage::kStop ? stop_at_load(t, a) : load_while_relaxed(t, a, how, value);
+    if (how == Passage::kStop) return stop_at_load(t, a);
+    const vm::Loaded loaded = load_while_relaxed(t, a, how, value);
+    if (how == Passage::kCoherent) order_coherent(t, a, false);
+    return loaded;
   }
   vm::Stored store_by_bytecode(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
     const Passage how = passage(t, a, true);
     if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Stored::kHeap;
-    return how == Passage::kStop ? vm::Stored::kStop : c_.memory.store(t, a, value);
+    if (how == Passage::kStop) return vm::Stored::kStop;
+    const vm::Stored stored = c_.memory.store(t, a, value);
+    if (how == Passage::kCoherent) order_coherent(t, a, true);
+    return stored;
   }
 
   // The program has inspected another thread (its stack, its state, what it is parked on).
@@ -64,8 +70,10 @@ class MemoryAccesses final : public vm::AccessHooks {
   void accessed(JavaThread& t, const vm::MemoryAccess& a, bool wrote) override;
   bool may_access(JavaThread& t, const vm::MemoryAccess& a) override;
   bool may_relax(Ref object) const override { return c_.memory.may_be_relaxed(object); }
+  bool choose_values(JavaThread& t, std::span<const vm::MemoryAccess> loads) override;
+  void reads_newest(JavaThread& t, std::span<const vm::MemoryAccess> loads) override;
   void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) override;
-  void fence(JavaThread& t, vm::AccessMode mode) override;
+  bool fence(JavaThread& t, vm::AccessMode mode) override;
 
   // ---- observations (system/switches.h) ----
   bool threads_inspected() const { return threads_inspected_; }
@@ -78,6 +86,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     kStop,      // a scheduling point that was not granted
     kHeap,      // with the heap's value
     kRelaxed,   // some location is relaxed: the memory model may supply or hold the value
+    kCoherent,  // likewise of a volatile field; then order_coherent is to be called
     kFollowed,  // a load with the heap's value: the memory model is told of the reference
   };
   static Passage heap_if(bool may) { return may ? Passage::kHeap : Passage::kStop; }
@@ -101,6 +110,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
+  size_t option_of(const JavaThread& t, const vm::MemoryAccess& a);
   bool lacks_option(const JavaThread& t, const vm::MemoryAccess& a) const;
   vm::Loaded stop_at_load(JavaThread& t, const vm::MemoryAccess& a);
   vm::Loaded load_while_relaxed(JavaThread& t, const vm::MemoryAccess& a, Passage how,
@@ -113,12 +123,20 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool counts_for_hb(const JavaThread& t) const {
     return races_ && (t.s.atomic_depth == 0 || c_.options.races.hb_from_io);
   }
+  // The happens-before edges of a volatile access to a coherent location, which depend on the store
+  // that it has read.
+  void order_coherent(JavaThread& t, const vm::MemoryAccess& a, bool write);
+  void note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail);
+  const vm::Frame* caller_in_mode(const JavaThread& t, std::string_view* method) const;
   void observe_class(JavaThread& t, Ref object);
   void note_mode(const JavaThread& t, vm::AccessMode mode, vm::AccessKind kind);
   void note_mixed_modes(JavaThread& t, const ModedAccess& a);
 
   Context c_;
   const bool races_;
+  // The options of the loads of a copy, and how many of these have been made.
+  std::vector<size_t> copy_options_;
+  size_t copied_ = 0;
   bool threads_inspected_ = false, flags_read_ = false;
 };
 

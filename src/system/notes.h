@@ -27,7 +27,7 @@ enum class NoteKind : uint8_t {
   kWeakMode,         // opaque, acquire or release mode: explored as volatile, which allows less
   kWeakUpdate,       // weakCompareAndSet: taken never to fail spuriously
   kClock,            // the clock is read: a thread that is merely slow lets no time pass
-  kCopy,             // arraycopy, clone or a view copied the newest values of racing locations
+  kCopy,             // a native or a large copy read the newest values of racing locations
   kModelsAgree,      // no race and no weak mode: the verdict holds under every memory model
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
@@ -73,7 +73,7 @@ class Notes {
 
   // The thread prints on standard error. What Java prints of an uncaught exception adds no note.
   void error_printed(const vm::JavaThread& t);
-  // A copy has taken the newest value of a location whose loads may return others, too.
+  // A copy or a native has read the newest value of a location whose loads may return others, too.
   void newest_value_copied(const vm::JavaThread& t);
 
   // The thread is about to wait or park without a time limit.

@@ -66,9 +66,15 @@ void RaceDetector::acquire_from(JavaThread& t, Ref object, const char* word) {
   order(t, memory::Ordering::kAcquire, object, word);
 }
 
-void RaceDetector::fence(const JavaThread& t, AccessMode mode) {
-  rows_.fence(t, mode);
-  c_.memory.order({.thread = t.number, .how = fence_ordering(mode)});
+// A full fence is an acquire fence, then a release fence; what it learns from other full fences
+// lies between them.
+void RaceDetector::fence(const JavaThread& t, AccessMode mode, bool orders_values) {
+  const bool full = mode == AccessMode::kVolatile;
+  rows_.fence(t, full ? AccessMode::kAcquire : mode);
+  c_.memory.order({.thread = t.number,
+                   .how = fence_ordering(mode),
+                   .row = orders_values ? rows_.row_of(t) : race::kNoRow});
+  if (full) rows_.fence(t, AccessMode::kRelease);
 }
 
 void RaceDetector::thread_started(const JavaThread& parent, const JavaThread& child) {
@@ -288,11 +294,34 @@ race::SyncAddress RaceDetector::sync_of(const ModedAccess& a) {
   return sync;
 }
 
+// The row of a store to a coherent location; none: it releases nothing.
+race::RowId RaceDetector::row_of_store(const ModedAccess& a, const race::FenceRows& fences) {
+  const bool continues = a.kind == AccessKind::kUpdate && c_.memory.model().last_read().released;
+  const bool fenced = a.mode != AccessMode::kPlain && fences.released != race::kNoRow;
+  if (!a.wrote || !(continues || fenced || memory::is_releasing(a.mode))) return race::kNoRow;
+  const race::RowId row = rows_.h().new_sync_row();
+  c_.memory.model().released(row);
+  return row;
+}
+
+void RaceDetector::free_unused_rows() {
+  for (const memory::Row row : c_.memory.model().take_unused_rows()) rows_.h().free_row(row);
+}
+
+// The memory model keeps what each store to a coherent location has released. Otherwise every read
+// sees the last store.
 void RaceDetector::access_in_mode(JavaThread& t, const ModedAccess& a) {
   const AccessMode mode = a.mode;
   Tracer* tracer = c_.watchers.tracer;
   race::SyncAddress sync = sync_of(a);
   race::FenceRows fences = rows_.fences_of(t);
+  const bool coherent = c_.memory.is_coherent(a.field, a.object, a.p);
+  race::RowId stored = race::kNoRow;
+  if (coherent) {
+    rows_.needs().add_unknown();
+    stored = row_of_store(a, fences);
+    sync.last = a.kind == AccessKind::kWrite ? race::kNoRow : c_.memory.model().last_read().released;
+  }
   if (a.kind != AccessKind::kWrite) {
     race::before_read(rows_.h(), sync, rows_.row_of(t), mode, fences);
     if (tracer && memory::is_acquiring(mode)) tracer->synchronizes(t, false, a.object, a.p);
@@ -305,10 +334,18 @@ void RaceDetector::access_in_mode(JavaThread& t, const ModedAccess& a) {
     check(t, a.field, a.object, a.p, a.wrote, race::strength_of(mode));
   if (a.wrote) {
     bool update = a.kind == AccessKind::kUpdate;
+    if (coherent) {
+      if (update && sync.last != race::kNoRow) rows_.h().join(sync.last, stored);
+      sync.last = stored;
+    }
     race::after_write(rows_.h(), sync, rows_.row_of(t), mode, update, fences);
     if (tracer && memory::is_releasing(mode)) tracer->synchronizes(t, true, a.object, a.p);
   }
   rows_.set_fences(t, fences);
+  if (coherent) {
+    sync.last = race::kNoRow;
+    free_unused_rows();
+  }
   tables_.set_sync(reinterpret_cast<uintptr_t>(a.p), a.object, sync);
   collect_if_large();
   if (rows_.needs().enabled()) note_places(a, sync);

@@ -59,7 +59,8 @@ class RaceDetector : public StatePart {
   // ---- edges ----
   void release_to(JavaThread& t, Ref object, const char* word);
   void acquire_from(JavaThread& t, Ref object, const char* word);
-  void fence(const JavaThread& t, vm::AccessMode mode);
+  // `orders_values`: a full fence of the program.
+  void fence(const JavaThread& t, vm::AccessMode mode, bool orders_values);
   void thread_started(const JavaThread& parent, const JavaThread& child);
   void thread_ended(const JavaThread& t);
   void thread_joined(const JavaThread& by, const JavaThread& ended);
@@ -115,6 +116,8 @@ class RaceDetector : public StatePart {
   void report_exactly(const JavaThread& t, const RaceEvent& e, bool atomic);
   race::SyncAddress sync_of(const ModedAccess& a);
   void note_places(const ModedAccess& a, const race::SyncAddress& sync);
+  race::RowId row_of_store(const ModedAccess& a, const race::FenceRows& fences);
+  void free_unused_rows();
   RaceEvent event_of(JavaThread& t, const vm::FieldInfo* f, Ref r, const char* p, bool write);
   bool is_focused(const vm::FieldInfo* f, Ref r) const;
   void collect_if_large();

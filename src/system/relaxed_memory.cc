@@ -72,6 +72,10 @@ class BehindFinalFields {
   std::vector<Ref> todo_;
 };
 
+int64_t index_of_element(Ref array, const char* p) {
+  return (p - vm::address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
+}
+
 memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
   const bool element = klass_of(a.object)->is_array();
   return (element ? vm::load_element(a.word, type) : vm::load_field(a.word, type)).bits;
@@ -93,7 +97,25 @@ memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAcc
           .width = static_cast<uint8_t>(k->is_array() ? 1 << k->element_shift : field_bytes),
           .mode = a.mode,
           .update = a.kind == vm::AccessKind::kUpdate,
-          .reference = type == vm::Type::kRef};
+          .reference = type == vm::Type::kRef,
+          .coherent = is_coherent(k->is_array() ? nullptr : field_of(a), a.object, a.word),
+          .comparison = a.comparison};
+}
+
+// Natives know only the offset of a field.
+const vm::FieldInfo* RelaxedMemory::field_of(const MemoryAccess& a) const {
+  return a.field ? a.field : c_.fields.at(a.object, a.word);
+}
+
+bool RelaxedMemory::is_coherent(const vm::FieldInfo* f, Ref object, const char* p) const {
+  if (!any_ || !model_->explores_modes()) return false;
+  const vm::Klass* k = klass_of(object);
+  if (k->is_array()) {
+    const int64_t index = index_of_element(object, p);
+    return c_.visibility.is_coherent(nullptr, object, index) && is_relaxed(nullptr, object) &&
+           is_permitted_index(index);
+  }
+  return f && c_.visibility.is_coherent(f, object, 0) && is_relaxed(f, object);
 }
 
 // The model has the happens-before of the race summary.
@@ -149,11 +171,8 @@ void RelaxedMemory::restrict_to_indices(const std::vector<int64_t>& indices) {
   permitted_indices_.emplace(indices.begin(), indices.end());
 }
 
-bool RelaxedMemory::is_permitted_element(const MemoryAccess& a) const {
-  if (!permitted_indices_) return true;
-  const vm::Klass* k = klass_of(a.object);
-  const int64_t offset = a.word - (vm::address_of(a.object) + vm::kArrayData);
-  return permitted_indices_->contains(offset >> k->element_shift);
+bool RelaxedMemory::is_permitted_index(int64_t index) const {
+  return !permitted_indices_ || permitted_indices_->contains(index);
 }
 
 bool RelaxedMemory::may_be_relaxed(Ref object) const {
@@ -164,10 +183,10 @@ bool RelaxedMemory::may_be_relaxed(Ref object) const {
 std::optional<vm::Type> RelaxedMemory::relaxed_type(const MemoryAccess& a) const {
   const vm::Klass* k = klass_of(a.object);
   if (k->is_array())
-    return is_relaxed(nullptr, a.object) && is_permitted_element(a) ? std::optional(k->element_type)
-                                                                    : std::nullopt;
-  // Natives know only the offset of a field.
-  const vm::FieldInfo* f = a.field ? a.field : c_.fields.at(a.object, a.word);
+    return is_relaxed(nullptr, a.object) && is_permitted_index(index_of_element(a.object, a.word))
+               ? std::optional(k->element_type)
+               : std::nullopt;
+  const vm::FieldInfo* f = field_of(a);
   return f && is_relaxed(f, a.object) ? std::optional(f->type) : std::nullopt;
 }
 
@@ -196,7 +215,9 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
   const std::optional<vm::Type> type = relaxed_type(a);
   if (!type) return vm::Loaded::kHeap;
   value->bits = model_->read(described(t, a, *type), value_in_heap(a, *type), option);
-  return vm::Loaded::kSupplied;
+  const memory::ReadEffect effect = model_->last_read();
+  if (effect.orders) c_.footprints.add(a.object, a.word, Touch::kWrite);
+  return effect.fails ? vm::Loaded::kFails : vm::Loaded::kSupplied;
 }
 
 vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, Slot value) {

@@ -59,6 +59,11 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // Whether a field or element of this object may be.
   bool may_be_relaxed(vm::Ref object) const;
 
+  // Whether the location is relaxed and coherent (Visibility::is_coherent). `f`: null for an element.
+  bool is_coherent(const vm::FieldInfo* f, vm::Ref object, const char* p) const;
+  // Whether the model explores access modes below volatile.
+  bool explores_modes() const { return model_->explores_modes(); }
+
   // ---- accesses of a thread; those of other locations go to the heap ----
   // The values that the load may return, the newest first; none if the location is not relaxed.
   std::vector<memory::Value> values(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
@@ -110,11 +115,12 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   std::optional<vm::Type> relaxed_type(const vm::MemoryAccess& a) const;
   bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
   bool is_permitted(const vm::FieldInfo* field, vm::Ref object) const;
-  bool is_permitted_element(const vm::MemoryAccess& a) const;
+  bool is_permitted_index(int64_t index) const;
   void order_in_model(const memory::Sync& sync);
   // All held stores of the thread reach the heap, if the model wants that before this access.
   void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
   void flush(uint32_t thread);
+  const vm::FieldInfo* field_of(const vm::MemoryAccess& a) const;
   memory::Access described(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type) const;
   void listen();
 

@@ -126,6 +126,7 @@ const vm::FieldInfo* SchedulingPoints::field_of(ActionKind kind, Ref object, con
 
 void SchedulingPoints::stop(JavaThread& t, ActionKind kind, Ref object, const void* address) {
   t.s.pending = kind;
+  t.s.pending_copy = false;
   t.s.pending_object = object;
   t.s.pending_address = reinterpret_cast<uint64_t>(address);
 }

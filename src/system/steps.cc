@@ -42,6 +42,8 @@ std::string_view name_of_action(const JavaThread& t) {
       return "choose";
     case ActionKind::kYield:
       return "yield";
+    case ActionKind::kFence:
+      return "fence";
     case ActionKind::kDrain:
     case ActionKind::kNone:
       return "run";

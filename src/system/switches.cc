@@ -98,6 +98,14 @@ constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
      .repeats = true,
      .visible = "a field behind the library's setters and getters is a scheduling point",
      .observed_by = "two threads access it, and one of them sets it"},
+    {.id = Switch::kCoherence,
+     .key = "",
+     .ends_round = true,
+     .repeats = true,
+     .visible = "the memory model keeps the coherence order of a location, and what each store to "
+                "it has released",
+     .observed_by = "the program accesses it in opaque, acquire or release mode, or updates it, "
+                    "under a model that explores these modes"},
 }};
 
 constexpr uint32_t bits_with(bool SwitchInfo::*property) {

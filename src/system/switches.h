@@ -30,8 +30,9 @@ enum class Switch : uint8_t {
   kAbsoluteTimes,
   kPartsOfMilliseconds,
   kSettings,
+  kCoherence,
 };
-inline constexpr size_t kSwitchCount = 15;
+inline constexpr size_t kSwitchCount = 16;
 
 struct SwitchInfo {
   Switch id;

@@ -6,7 +6,8 @@
 
 namespace heddle {
 
-const std::string Visibility::kWeak = "weak ", Visibility::kMixed = "mixed ";
+const std::string Visibility::kWeak = "weak ", Visibility::kMixed = "mixed ",
+                  Visibility::kCoherent = "coherent ";
 
 // Classes are loaded while the program runs: each location is looked up by name once.
 struct Visibility::ByName {
@@ -14,6 +15,8 @@ struct Visibility::ByName {
   bool has_modes = false;
   absl::flat_hash_map<const vm::FieldInfo*, bool> known_fields;
   absl::flat_hash_map<uint32_t, bool> known_arrays;
+  absl::flat_hash_map<const vm::FieldInfo*, bool> coherent_fields;
+  absl::flat_hash_map<Element, bool> coherent_elements;
 };
 
 Visibility::Visibility(const vm::Vm& vm, bool output, bool streams)
@@ -51,6 +54,36 @@ bool Visibility::mode_on(const FromRound& map, const std::string& prefix,
   return by_name_->has_modes && by_name_->fields.contains(prefix + name_of_field(*f));
 }
 
+std::string Visibility::name_of_element(const Element& e) const {
+  return kCoherent + std::to_string(e.second) + " " + name_of_site(vm_, e.first);
+}
+
+bool Visibility::is_coherent(const vm::FieldInfo* f, Ref r, int64_t index) const {
+  if (f && !by_name_) return !coherent_fields_.empty() && on_now(coherent_fields_, f);
+  if (f) {
+    auto [it, fresh] = by_name_->coherent_fields.try_emplace(f, false);
+    if (fresh) it->second = by_name_->fields.contains(kCoherent + name_of_field(*f));
+    return it->second;
+  }
+  const Element e{vm::field<uint32_t>(r, vm::kArraySite), index};
+  if (!by_name_) return !coherent_elements_.empty() && on_now(coherent_elements_, e);
+  auto [it, fresh] = by_name_->coherent_elements.try_emplace(e, false);
+  if (fresh) it->second = by_name_->arrays.contains(name_of_element(e));
+  return it->second;
+}
+
+void Visibility::add_coherent(const vm::FieldInfo* f, Ref r, int64_t index, bool relax) {
+  if (by_name_) return;
+  const uint32_t from = round() + 1;
+  const auto site = f ? 0 : vm::field<uint32_t>(r, vm::kArraySite);
+  bool fresh = f ? coherent_fields_.try_emplace(f, from).second
+                 : coherent_elements_.try_emplace(Element{site, index}, from).second;
+  if (relax)
+    fresh |= f ? fields_.try_emplace(f, from).second : array_sites_.try_emplace(site, from).second;
+  const bool relaxed = f ? fields_.contains(f) : array_sites_.contains(site);
+  if (fresh && relaxed) switches_.observe(Switch::kCoherence);
+}
+
 bool Visibility::visible_by_name(const vm::FieldInfo* f, Ref r) const {
   if (f) {
     if (by_name_->fields.empty()) return false;
@@ -74,6 +107,9 @@ VisibleNames Visibility::names(uint32_t round) const {
   put_fields(fields_, "");
   put_fields(weak_fields_, kWeak);
   put_fields(mixed_fields_, kMixed);
+  put_fields(coherent_fields_, kCoherent);
+  for (auto& [element, from] : coherent_elements_)
+    if (from <= round) out.arrays.push_back(name_of_element(element));
   for (auto& [site, from] : array_sites_)
     if (from <= round) out.arrays.push_back(name_of_site(vm_, site));
   for (const SwitchInfo& info : switch_table())

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "system/events.h"
 #include "system/switches.h"
@@ -54,6 +55,12 @@ class Visibility {
   void add_weak(const vm::FieldInfo* f) { add_mode(weak_fields_, f); }
   void add_mixed(const vm::FieldInfo* f) { add_mode(mixed_fields_, f); }
 
+  // Locations whose stores have a coherence order (memory/coherence.h), in this round: fields, and
+  // elements of arrays made at one site by their index. `index`: of elements only.
+  bool is_coherent(const vm::FieldInfo* f, Ref r, int64_t index) const;
+  // `relax`: they are scheduling points as well, from the next round on.
+  void add_coherent(const vm::FieldInfo* f, Ref r, int64_t index, bool relax);
+
   // What is visible in a round, in names that hold in every process.
   VisibleNames names(uint32_t round) const;
   // Makes just this visible, for a replay.
@@ -63,7 +70,7 @@ class Visibility {
   using FromRound = absl::flat_hash_map<const vm::FieldInfo*, uint32_t>;
   struct ByName;
   // In front of a field's name.
-  static const std::string kWeak, kMixed;
+  static const std::string kWeak, kMixed, kCoherent;
 
   template <typename Map, typename Key>
   bool on_now(const Map& map, Key key) const {
@@ -79,7 +86,10 @@ class Visibility {
   // With the first round in which each is visible.
   FromRound fields_;
   absl::flat_hash_map<uint32_t, uint32_t> array_sites_;
-  FromRound weak_fields_, mixed_fields_;
+  FromRound weak_fields_, mixed_fields_, coherent_fields_;
+  using Element = std::pair<uint32_t, int64_t>;  // allocation site and index
+  absl::flat_hash_map<Element, uint32_t> coherent_elements_;
+  std::string name_of_element(const Element& e) const;
   bool output_visible_;
   std::unique_ptr<ByName> by_name_;  // replaying: locations are recognised by name
 };

@@ -8,6 +8,7 @@
 // memory model weaker than sequential consistency needs no more than that (memory/memory_model.h).
 
 #include <cstdint>
+#include <span>
 
 #include "memory/action.h"
 #include "vm/value.h"
@@ -28,14 +29,17 @@ struct MemoryAccess {
   AccessKind kind;  // kUpdate: the load and the store of one read-modify-write
   // Null: an array element, or the caller knows only the offset.
   FieldInfo* field = nullptr;
-  // Belongs to an action that was granted before (a later element of a copy): never stopped.
+  // Belongs to an action that was granted before (an element of a copy): never stopped.
   bool granted = false;
+  bool copies = false;  // may_access: for a copy, whose values choose_values chooses
+  memory::Comparison comparison = {};  // kUpdate
 };
 
 // Answer of a load hook.
 enum class Loaded : uint8_t {
   kHeap,      // load the heap's value
   kSupplied,  // the hook has supplied the value
+  kFails,     // likewise, and the update must not store: weakCompareAndSet may fail at any time
   kStop,  // a scheduling point that was not granted: stop in front of the access, without effect
 };
 
@@ -64,13 +68,18 @@ class AccessHooks {
   // Copies (arraycopy, clone, Unsafe.copyMemory) are one action made of many accesses. They ask
   // once for permission (false: stop), then report the elements with one call of plain_range. Only
   // if may_relax answers true for the array or object do they call load or store for each element,
-  // with `granted` set.
+  // with `granted` set; and choose_values before, with all these loads in their order.
   virtual bool may_access(JavaThread& t, const MemoryAccess& a) = 0;
   virtual void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) = 0;
   virtual bool may_relax(Ref object) const = 0;
+  // A value is chosen for each load. False: stop in front of the copy; it asks no more for permission
+  // when it is made again (is_permitted_copy).
+  virtual bool choose_values(JavaThread& t, std::span<const MemoryAccess> loads) = 0;
+  // The native reads these locations in the heap itself: it gets the newest values.
+  virtual void reads_newest(JavaThread& t, std::span<const MemoryAccess> loads) = 0;
 
-  // An acquire, release or full (volatile) fence.
-  virtual void fence(JavaThread& t, AccessMode mode) = 0;
+  // An acquire, release or full (volatile) fence. False: stop in front of it.
+  virtual bool fence(JavaThread& t, AccessMode mode) = 0;
 };
 
 }  // namespace heddle::vm

@@ -75,6 +75,7 @@ enum class ActionKind : uint8_t {
   kUnpark,
   kChoose,  // chooses one of `options` alternatives
   kYield,   // has run long without an action: may be preempted
+  kFence,   // a full fence
   kDrain,   // of no thread: a store that was held back reaches the heap
 };
 
@@ -103,6 +104,8 @@ struct ThreadState {
   bool waiting_for_init = false;           // kBlocked: on a class initialization, not on a monitor
   ActionKind pending = ActionKind::kNone;  // exploring: the action before which it has stopped
   AccessMode pending_mode = AccessMode::kPlain;  // kRead, kUpdate
+  memory::Comparison pending_comparison;         // kUpdate
+  bool pending_copy = false;  // kRead: of a copy, which chooses its values later (choose_values)
   Ref pending_object = kNull;
   uint64_t pending_address = 0;
   uint32_t options = 0;  // kChoose: the number of alternatives

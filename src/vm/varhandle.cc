@@ -328,17 +328,22 @@ class VarHandleAccess {
     AccessKind kind = info_.op == Operation::kGet   ? AccessKind::kRead
                       : info_.op == Operation::kSet ? AccessKind::kWrite
                                                     : AccessKind::kUpdate;
+    const bool compares = info_.op == Operation::kCas || info_.op == Operation::kExchange;
     return {.object = object_,
             .word = p_,
             .width = field_width(slots_of(type_)),
             .mode = info_.mode,
-            .kind = kind};
+            .kind = kind,
+            .comparison = {.compares = compares,
+                           .may_fail = info_.name.starts_with("weak"),
+                           .expected = values_[0].bits}};
   }
 
   // These two return false if the thread has to stop in front of the access.
   bool read(Slot* v) {
     Loaded how = vm_.access ? vm_.access->load(t_, access(), v) : Loaded::kHeap;
-    supplied_ = how == Loaded::kSupplied;
+    supplied_ = how == Loaded::kSupplied || how == Loaded::kFails;
+    fails_ = how == Loaded::kFails;
     if (how == Loaded::kHeap) *v = load_field(p_, type_);
     if (type_ == Type::kLong) read_mark_ = time_word(p_);
     return how != Loaded::kStop;
@@ -409,7 +414,7 @@ class VarHandleAccess {
     if (info_.op == Operation::kSet) return *wrote = write(values_[0], marks_[0]);
     if (!read(result)) return false;
     if (info_.op == Operation::kGet) return true;
-    std::optional<Slot> fresh = updated(*result);
+    std::optional<Slot> fresh = fails_ ? std::nullopt : updated(*result);
     *wrote = fresh && write(*fresh, mark_of_update(*result));
     if (info_.op == Operation::kCas) *result = slot_i(*wrote);
     return true;
@@ -429,6 +434,7 @@ class VarHandleAccess {
   uint64_t marks_[2] = {};  // of times among them (time_values.h)
   uint64_t read_mark_ = 0;
   bool supplied_ = false;  // the value read did not come from the heap
+  bool fails_ = false;     // weakCompareAndSet: it does not write, whatever it has read
 };
 
 }  // namespace

@@ -137,7 +137,7 @@ def main(arguments):
     parser.add_argument("--heddle-flag", action="append", default=[], help="a further option for heddle check")
     parser.add_argument("--seed", type=int, default=1, help="first seed")
     parser.add_argument("--count", type=int, default=2000, help="number of programs")
-    parser.add_argument("--family", choices=["plain", "weak"], default="plain", help="of programs")
+    parser.add_argument("--family", choices=["plain", "weak", "copies"], default="plain", help="of programs")
     parser.add_argument("--profile", help="only programs of this profile (src/generator.cc)")
     parser.add_argument("--jobs", type=int, default=2, help="how many heddle processes at a time")
     parser.add_argument("--timeout", type=int, default=60, help="seconds for one check")

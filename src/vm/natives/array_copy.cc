@@ -20,6 +20,7 @@ struct Copy {
 
   Cell source() const { return cell_of(from, from_pos); }
   Cell target() const { return cell_of(to, to_pos); }
+  uint64_t bytes() const { return static_cast<uint64_t>(length) << from_klass->element_shift; }
 
  private:
   static Cell cell_of(Ref array, int32_t i) {
@@ -110,17 +111,15 @@ NativeStatus copy_checked(NativeCall& call, const Copy& c) {
 // A copy is one action. It is a scheduling point if its elements are known to race; the grant is
 // for the whole copy.
 bool may_copy(NativeCall& call, const Copy& c) {
-  if (call.thread.s.granted) {
-    call.thread.s.granted = false;
-    return true;
-  }
+  if (is_permitted_copy(call.thread)) return true;
   auto may = [&](Ref array, AccessKind kind) {
     return call.vm.access->may_access(
         call.thread, {.object = array,
                       .word = elements<char>(array),
                       .width = static_cast<uint8_t>(1u << klass_of(array)->element_shift),
                       .mode = AccessMode::kPlain,
-                      .kind = kind});
+                      .kind = kind,
+                      .copies = true});
   };
   return may(c.to, AccessKind::kWrite) && may(c.from, AccessKind::kRead);
 }
@@ -147,6 +146,7 @@ NativeStatus array_copy(NativeCall& call) {
   if (out_of_bounds(c)) return throw_bounds(call, c);
   if (call.vm.access && c.length > 0) {
     if (!may_copy(call, c)) return NativeStatus::kBlocked;
+    if (!choose_range(call, c.source(), c.bytes())) return NativeStatus::kBlocked;
     call.vm.access->plain_range(call.thread, c.from, c.from_pos, c.length, false);
     call.vm.access->plain_range(call.thread, c.to, c.to_pos, c.length, true);
   }
@@ -160,8 +160,7 @@ NativeStatus array_copy(NativeCall& call) {
       put_reference(call, c, i, references[static_cast<size_t>(i)]);
     return call.done();
   }
-  copy_range(call, c.source(), c.target(),
-             static_cast<uint64_t>(c.length) << c.from_klass->element_shift);
+  copy_range(call, c.source(), c.target(), c.bytes());
   if (call.vm.observer && is_object_array(c.to_klass)) tell_all_published(call, c);
   return call.done();
 }

@@ -1,5 +1,7 @@
 // java.lang.Object; wait and notify are implemented by the scheduler.
 
+#include <vector>
+
 #include "vm/frames.h"
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
@@ -42,11 +44,11 @@ bool for_each_plain_field(Klass* k, F f) {
 
 // Cloning is one action. It is a scheduling point if a location that it reads is known to race.
 bool may_clone(NativeCall& call, Ref r) {
-  if (call.thread.s.granted) {
-    call.thread.s.granted = false;
-    return true;
-  }
-  auto may = [&](const MemoryAccess& a) { return call.vm.access->may_access(call.thread, a); };
+  if (is_permitted_copy(call.thread)) return true;
+  auto may = [&](MemoryAccess a) {
+    a.copies = true;
+    return call.vm.access->may_access(call.thread, a);
+  };
   if (const Klass* k = klass_of(r); k->is_array()) {
     auto width = static_cast<uint8_t>(1u << k->element_shift);
     return array_length(r) == 0 || may(read_of(r, elements<char>(r), width, false));
@@ -63,20 +65,37 @@ void tell_cloned(NativeCall& call, Ref r) {
   });
 }
 
+std::vector<const FieldInfo*> instance_fields(const Klass* k) {
+  std::vector<const FieldInfo*> out;
+  for (; k; k = k->super)
+    for (const FieldInfo& f : k->fields)
+      if (!f.is_static()) out.push_back(&f);
+  return out;
+}
+
+uint64_t bytes_of_elements(Ref array) {
+  return static_cast<uint64_t>(array_length(array)) << klass_of(array)->element_shift;
+}
+
+// False: stop in front of the clone.
+bool choose_cloned(NativeCall& call, Ref r) {
+  if (klass_of(r)->is_array())
+    return choose_range(call, Cell::at(r, kArrayData), bytes_of_elements(r));
+  if (!call.vm.access->may_relax(r)) return true;
+  std::vector<MemoryAccess> loads;
+  for (const FieldInfo* f : instance_fields(klass_of(r))) loads.push_back(read_of(r, *f, true));
+  return call.vm.access->choose_values(call.thread, loads);
+}
+
 // Replaces values in the copy by those that the load hook supplies.
 void copy_relaxed(NativeCall& call, Ref from, Ref copy) {
-  const Klass* k = klass_of(from);
-  if (k->is_array()) {
-    auto bytes = static_cast<uint64_t>(array_length(from)) << k->element_shift;
-    return load_range(call, Cell::at(from, kArrayData), bytes, elements<char>(copy));
-  }
-  for (; k; k = k->super) {
-    for (const FieldInfo& f : k->fields) {
-      if (f.is_static()) continue;
-      Slot v;
-      if (call.vm.access->load(call.thread, read_of(from, f, true), &v) == Loaded::kSupplied)
-        store_field(address_of(copy) + f.offset, f.type, v);
-    }
+  if (klass_of(from)->is_array())
+    return load_range(call, Cell::at(from, kArrayData), bytes_of_elements(from),
+                      elements<char>(copy));
+  for (const FieldInfo* f : instance_fields(klass_of(from))) {
+    Slot v;
+    if (call.vm.access->load(call.thread, read_of(from, *f, true), &v) == Loaded::kSupplied)
+      store_field(address_of(copy) + f->offset, f->type, v);
   }
 }
 
@@ -86,6 +105,7 @@ NativeStatus clone(NativeCall& call) {
     return call.throw_new("java/lang/CloneNotSupportedException", k->java_name());
   if (call.vm.access) {
     if (!may_clone(call, call.ref(0))) return NativeStatus::kBlocked;
+    if (!choose_cloned(call, call.ref(0))) return NativeStatus::kBlocked;
     tell_cloned(call, call.ref(0));
   }
   Ref copy = call.vm.clone_object(call.thread, call.ref(0));

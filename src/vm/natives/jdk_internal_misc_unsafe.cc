@@ -30,7 +30,7 @@ NativeStatus register_natives(NativeCall& call) {
 
 template <AccessMode kMode>
 NativeStatus fence(NativeCall& call) {
-  if (call.vm.access) call.vm.access->fence(call.thread, kMode);
+  if (call.vm.access && !call.vm.access->fence(call.thread, kMode)) return NativeStatus::kBlocked;
   return call.done();
 }
 
@@ -63,6 +63,7 @@ NativeStatus copy_memory(NativeCall& call) {
   Cell from = Cell::at(call.ref(1), call.i64(2)), to = Cell::at(call.ref(4), call.i64(5));
   uint64_t bytes = call.i64(7);
   if (!may_copy_range(call, &from, to)) return NativeStatus::kBlocked;
+  if (!choose_range(call, from, bytes)) return NativeStatus::kBlocked;
   tell_range(call, from, bytes, false);
   tell_range(call, to, bytes, true);
   if (kSwapped)

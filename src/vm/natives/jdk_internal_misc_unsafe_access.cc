@@ -99,26 +99,32 @@ NativeStatus put(NativeCall& call) {
   return call.done();
 }
 
+// *fails is set if `weak` and the exchange fails although the values are the same.
 template <Type T, AccessMode M>
-std::optional<Host<T>> exchange_if_same(NativeCall& call, const Cell& c, Host<T> expected) {
+std::optional<Host<T>> exchange_if_same(NativeCall& call, const Cell& c, Host<T> expected,
+                                        bool weak = false, bool* fails = nullptr) {
   Host<T> fresh = value_arg<T>(call, kValue + slots_of(T));
-  return read_modify_write<T>(call, c, M, [&](Host<T> old) -> std::optional<Host<T>> {
+  auto update = [&](Host<T> old) -> std::optional<Host<T>> {
     if (!same_bits(old, expected)) return std::nullopt;
     if (may_be_time<T>(c)) {
       const MaybeTime v = time_arg(call, kValue + slots_of(T));
       store_time_word(call.vm.heap, c.word, v.bits, v.mark);
     }
     return fresh;
-  });
+  };
+  const memory::Comparison comparison{
+      .compares = true, .may_fail = weak, .expected = to_bits(expected).bits};
+  return read_modify_write<T>(call, c, M, update, comparison, fails);
 }
 
-template <Type T, AccessMode M>
+template <Type T, AccessMode M, bool kWeak = false>
 NativeStatus compare_and_set(NativeCall& call) {
   Cell c = cell_arg(call);
   if (bad(c)) return refuse(call);
   auto expected = value_arg<T>(call, kValue);
-  std::optional<Host<T>> old = exchange_if_same<T, M>(call, c, expected);
-  return old ? call.ret_z(same_bits(*old, expected)) : NativeStatus::kBlocked;
+  bool fails = false;
+  std::optional<Host<T>> old = exchange_if_same<T, M>(call, c, expected, kWeak, &fails);
+  return old ? call.ret_z(!fails && same_bits(*old, expected)) : NativeStatus::kBlocked;
 }
 
 template <Type T, AccessMode M>
@@ -194,13 +200,14 @@ constexpr uint8_t kReplace = kLeafNative | kOverride;
       {kAccessClass, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                  \
       {kAccessClass, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                    \
       {kAccessClass, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},     \
-      {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace}, \
-      {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D), compare_and_set<T, kOpaque>,      \
+      {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile, true>,      \
        kReplace},                                                                                  \
-      {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D), compare_and_set<T, kAcquire>,   \
-       kReplace},                                                                                  \
-      {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D), compare_and_set<T, kRelease>,   \
-       kReplace},                                                                                  \
+      {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D),                                   \
+       compare_and_set<T, kOpaque, true>, kReplace},                                               \
+      {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D),                                 \
+       compare_and_set<T, kAcquire, true>, kReplace},                                              \
+      {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D),                                 \
+       compare_and_set<T, kRelease, true>, kReplace},                                              \
       {kAccessClass, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>,      \
        kReplace},                                                                                  \
       {kAccessClass, "compareAndExchange" N "Acquire", CAX_DESC(D),                                \

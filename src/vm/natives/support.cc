@@ -63,7 +63,8 @@ bool may_access_elements(NativeCall& call, Ref array, AccessKind kind) {
                                                   .word = elements<char>(array),
                                                   .width = width,
                                                   .mode = AccessMode::kPlain,
-                                                  .kind = kind});
+                                                  .kind = kind,
+                                                  .copies = true});
 }
 
 void tell_elements(NativeCall& call, Ref array, int32_t first, int32_t count, AccessKind kind) {
@@ -75,6 +76,9 @@ bool may_read_elements(NativeCall& call, Ref array, int32_t first, int32_t count
   if (count <= 0) return true;
   if (!may_access_elements(call, array, AccessKind::kRead)) return false;
   tell_elements(call, array, first, count, AccessKind::kRead);
+  const uint32_t shift = klass_of(array)->element_shift;
+  read_newest(call, Cell::at(array, kArrayData + (int64_t{first} << shift)),
+              static_cast<uint64_t>(count) << shift);
   return true;
 }
 

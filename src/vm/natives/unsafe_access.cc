@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "vm/natives/support.h"
 #include "vm/words.h"
@@ -127,6 +129,18 @@ bool store_elements(NativeCall& call, const Cell& c, uint64_t bytes, AccessMode 
   });
 }
 
+// What load_elements asks for, with `granted` set.
+std::vector<MemoryAccess> loads_of(const Cell& c, uint64_t bytes, AccessMode mode,
+                                   AccessKind kind) {
+  std::vector<MemoryAccess> out;
+  for_each_covered(c, bytes, [&](const Covered& e) {
+    out.push_back(access_to_element(c, e, mode, kind));
+    out.back().granted = true;
+    return true;
+  });
+  return out;
+}
+
 // Whether the hooks have to be asked for each of several elements.
 bool needs_elements(NativeCall& call, const Cell& c, uint32_t bytes) {
   return klass_of(c.base)->is_array() && !is_whole_element(c, bytes) && may_relax(call.vm, c);
@@ -147,12 +161,21 @@ void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, Ac
 }
 
 Loaded ask_load_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
-                     AccessKind kind, Slot* bits) {
-  if (!needs_elements(call, c, bytes))
-    return call.vm.access->load(call.thread, first_access(c, bytes, mode, kind), bits);
+                     AccessKind kind, Slot* bits, const memory::Comparison& comparison) {
+  if (!needs_elements(call, c, bytes)) {
+    MemoryAccess a = first_access(c, bytes, mode, kind);
+    a.comparison = comparison;
+    return call.vm.access->load(call.thread, a, bits);
+  }
+  MemoryAccess first = first_access(c, bytes, mode, kind);
+  first.copies = true;
+  if (!is_permitted_copy(call.thread) && !call.vm.access->may_access(call.thread, first))
+    return Loaded::kStop;
+  if (!call.vm.access->choose_values(call.thread, loads_of(c, bytes, mode, kind)))
+    return Loaded::kStop;
   *bits = Slot{};
-  char* out = reinterpret_cast<char*>(bits);
-  return load_elements(call, c, bytes, mode, kind, false, out) ? Loaded::kSupplied : Loaded::kStop;
+  load_elements(call, c, bytes, mode, kind, true, reinterpret_cast<char*>(bits));
+  return Loaded::kSupplied;
 }
 
 Stored ask_store_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
@@ -163,15 +186,32 @@ Stored ask_store_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMod
   return store_elements(call, c, bytes, mode, kind, false, in) ? Stored::kHeld : Stored::kStop;
 }
 
+bool is_permitted_copy(JavaThread& t) {
+  const bool chosen = t.s.choice >= 0;
+  return std::exchange(t.s.granted, false) || chosen;
+}
+
+bool choose_range(NativeCall& call, const Cell& from, uint64_t bytes) {
+  if (!may_relax(call.vm, from)) return true;
+  return call.vm.access->choose_values(
+      call.thread, loads_of(from, bytes, AccessMode::kPlain, AccessKind::kRead));
+}
+
+void read_newest(NativeCall& call, const Cell& from, uint64_t bytes) {
+  if (may_relax(call.vm, from))
+    call.vm.access->reads_newest(call.thread,
+                                 loads_of(from, bytes, AccessMode::kPlain, AccessKind::kRead));
+}
+
 bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to) {
   if (!call.vm.access) return true;
-  if (call.thread.s.granted && (to.base != kNull || (from && from->base != kNull))) {
-    call.thread.s.granted = false;
-    return true;
-  }
+  const bool in_heap = to.base != kNull || (from && from->base != kNull);
+  if (in_heap && is_permitted_copy(call.thread)) return true;
   auto may = [&](const Cell& c, AccessKind kind) {
-    return c.base == kNull ||
-           call.vm.access->may_access(call.thread, first_access(c, 1, AccessMode::kPlain, kind));
+    if (c.base == kNull) return true;
+    MemoryAccess a = first_access(c, 1, AccessMode::kPlain, kind);
+    a.copies = true;
+    return call.vm.access->may_access(call.thread, a);
   };
   return may(to, AccessKind::kWrite) && (!from || may(*from, AccessKind::kRead));
 }

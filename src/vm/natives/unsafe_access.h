@@ -96,13 +96,13 @@ void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, Ac
 // memory, the answer is kHeap. Of several elements that the access covers, the first decides
 // whether the thread stops. `bits` has the value in its low bytes, extended to 32 bits when stored.
 Loaded ask_load_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
-                     AccessKind kind, Slot* bits);
+                     AccessKind kind, Slot* bits, const memory::Comparison& comparison);
 Stored ask_store_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
                       AccessKind kind, Slot bits);
 inline Loaded ask_load(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
-                       AccessKind kind, Slot* bits) {
+                       AccessKind kind, Slot* bits, const memory::Comparison& comparison = {}) {
   if (!call.vm.access || c.base == kNull) return Loaded::kHeap;
-  return ask_load_hook(call, c, bytes, mode, kind, bits);
+  return ask_load_hook(call, c, bytes, mode, kind, bits, comparison);
 }
 inline Stored ask_store(NativeCall& call, const Cell& c, uint32_t bytes, AccessMode mode,
                         AccessKind kind, Slot bits) {
@@ -146,16 +146,19 @@ void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
 
 // Read-modify-write as one action: `update` is given the old value and returns the new one, or
 // nothing to leave the cell alone. Returns the old value; none: the thread has to stop in front of
-// the access (NativeStatus::kBlocked).
+// the access (NativeStatus::kBlocked). *fails is set if a comparison that may fail does although the
+// values are equal.
 template <Type T, typename Update>
 std::optional<Host<T>> read_modify_write(NativeCall& call, const Cell& c, AccessMode mode,
-                                         Update update) {
+                                         Update update, const memory::Comparison& comparison = {},
+                                         bool* fails = nullptr) {
   constexpr uint32_t kBytes = sizeof(Host<T>);
   Slot bits;
-  Loaded how = ask_load(call, c, kBytes, mode, AccessKind::kUpdate, &bits);
+  Loaded how = ask_load(call, c, kBytes, mode, AccessKind::kUpdate, &bits, comparison);
   if (how == Loaded::kStop) return std::nullopt;
-  Host<T> old = how == Loaded::kSupplied ? from_bits<Host<T>>(bits) : load_raw<Host<T>>(c);
-  std::optional<Host<T>> fresh = update(old);
+  Host<T> old = how == Loaded::kHeap ? load_raw<Host<T>>(c) : from_bits<Host<T>>(bits);
+  if (how == Loaded::kFails) *fails = true;
+  std::optional<Host<T>> fresh = how == Loaded::kFails ? std::nullopt : update(old);
   if (fresh) {
     tell_published<T>(call.vm, call.thread, c, *fresh);
     if (ask_store(call, c, kBytes, mode, AccessKind::kUpdate, to_bits(*fresh)) == Stored::kHeap)
@@ -200,6 +203,12 @@ bool same_bits(V a, V b) {
 // Whether the copy may take place now. `from` is null for a fill; either cell may be raw memory.
 // REQUIRES (here and below): objects are arrays.
 bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to);
+// Whether the copy that the thread is about to make was granted; takes the grant.
+bool is_permitted_copy(JavaThread& t);
+// The loads of load_range. False: stop in front of the copy. REQUIRES: it was permitted.
+bool choose_range(NativeCall& call, const Cell& from, uint64_t bytes);
+// The native reads the range in the heap itself.
+void read_newest(NativeCall& call, const Cell& from, uint64_t bytes);
 // Reports all elements of the range as read or written.
 void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write);
 // Whether some element of the range may be relaxed: its values are then moved with load_range and

@@ -41,6 +41,7 @@ class Lowering {
         return access(Op::kStore, s, -1, s.base);
       case Kind::kAdd:
       case Kind::kCas:
+      case Kind::kWeakCas:
         return access(Op::kUpdate, s, s.reg, -1);
       case Kind::kLoadField:
         return field_access(Op::kLoad, s);
@@ -50,6 +51,8 @@ class Lowering {
         return make(s, {Field::kF, Field::kG}, false);
       case Kind::kNewSealed:
         return make(s, {Field::kK, Field::kC, Field::kF}, true);
+      case Kind::kCopy:
+        return copy(s);
       case Kind::kFence:
         add(Op::kFence).fence = s.fence;
         return;
@@ -70,8 +73,18 @@ class Lowering {
     i.variable = s.variable;
     i.mode = s.mode;
     i.number = s.number;
-    i.compares = s.kind == Kind::kCas;
+    i.compares = s.kind == Kind::kCas || s.kind == Kind::kWeakCas;
+    i.may_fail = s.kind == Kind::kWeakCas;
     i.expected = s.expected;
+  }
+
+  // A copy is one read of each element.
+  void copy(const Statement& s) {
+    for (int n = 0; n < 2; ++n) {
+      Instruction& i = add(Op::kLoad);
+      i.reg = s.reg + n;
+      i.variable = kA0 + n;
+    }
   }
 
   void field_access(Op op, const Statement& s) {

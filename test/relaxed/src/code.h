@@ -35,6 +35,7 @@ struct Instruction {
   Fence fence = Fence::kFull;
   Number number = {};
   bool compares = false;  // kUpdate: compare-and-set; otherwise it adds
+  bool may_fail = false;  // kUpdate: it need not write although the comparison holds
   int expected = 0;
   int lock = 0;
   int object = 0;  // kNew: its number, from 1 on; each `new` is executed once at most

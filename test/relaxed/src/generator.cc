@@ -67,7 +67,9 @@ class Generator {
     switch (rng_.weighted({profile_.numbers, profile_.objects, profile_.sealed,
                            nests && !own_numbers_.empty() ? profile_.branches : 0,
                            nests && free_lock() >= 0 ? profile_.locks : 0, profile_.fences,
-                           may_assign() ? profile_.updates : 0})) {
+                           may_assign() ? profile_.updates : 0,
+                           may_assign() ? profile_.weak_updates : 0,
+                           out_.registers + 2 <= kMostRegisters ? profile_.copies : 0})) {
       case 0:
         return number_access();
       case 1:
@@ -80,8 +82,12 @@ class Generator {
         return locked(depth);
       case 5:
         return fence();
+      case 6:
+        return update(rng_.percent(50) ? Kind::kAdd : Kind::kCas);
+      case 7:
+        return update(Kind::kWeakCas);
       default:
-        return update();
+        return copy();
     }
   }
 
@@ -196,13 +202,23 @@ class Generator {
     return s;
   }
 
-  Statement update() {
-    Statement s{rng_.percent(50) ? Kind::kAdd : Kind::kCas};
+  Statement update(Kind kind) {
+    Statement s{kind};
     s.variable = rng_.pick<int>({kX, kY});
-    s.mode = rng_.pick<Mode>({Mode::kVolatile, Mode::kVolatile, Mode::kAcquire, Mode::kRelease});
+    const Mode other = kind == Kind::kWeakCas ? Mode::kOpaque : Mode::kVolatile;
+    s.mode = rng_.pick<Mode>({Mode::kVolatile, other, Mode::kAcquire, Mode::kRelease});
     s.number = number();
     s.expected = rng_.below(2);
     s.reg = new_number(false);
+    return s;
+  }
+
+  Statement copy() {
+    Statement s{Kind::kCopy};
+    s.variable = kA0;
+    s.copying = rng_.pick<Copying>({Copying::kClone, Copying::kArrayCopy, Copying::kCopyOf});
+    s.reg = new_number(false);
+    new_number(false);
     return s;
   }
 
@@ -266,8 +282,24 @@ const std::vector<Profile>& family(std::string_view name) {
        .updates = 6,
        .reads = {kOpaque, kAcquire},
        .writes = {kOpaque, kRelease}},
+      {.name = "weak-updates",
+       .variables = {kX, kY, kZ},
+       .updates = 2,
+       .weak_updates = 6,
+       .reads = {kOpaque, kAcquire},
+       .writes = {kOpaque, kRelease}},
+      {.name = "all-modes",
+       .variables = {kX, kY, kX, kY, kZ},
+       .fences = 1,
+       .updates = 2,
+       .reads = {kPlain, kOpaque, kAcquire, kVolatile},
+       .writes = {kPlain, kOpaque, kRelease, kVolatile}},
   };
-  return name == "weak" ? weak : plain;
+  static const std::vector<Profile> copies = {
+      {.name = "copies", .variables = {kA0, kA1}, .copies = 4},
+      {.name = "copies-locks", .variables = {kA0, kA1, kV}, .locks = 3, .copies = 4},
+  };
+  return name == "weak" ? weak : name == "copies" ? copies : plain;
 }
 
 const Profile* find_profile(std::string_view name) {

@@ -16,15 +16,15 @@ struct Profile {
   int numbers = 10;            // weight of their loads and stores
   int objects = 0, sealed = 0;
   int branches = 2, locks = 0;
-  int fences = 0, updates = 0;
+  int fences = 0, updates = 0, weak_updates = 0, copies = 0;
   std::vector<Mode> reads = {};  // modes of loads and stores of x and y; none: plain
   std::vector<Mode> writes = {};
 };
 
-// A family of profiles: "plain" (plain and volatile variables, locks) or "weak" (access modes of
-// VarHandles). A seed chooses one of its profiles. REQUIRES: there is such a family.
+// A family of profiles: "plain" (plain and volatile variables, locks), "weak" (access modes of
+// VarHandles) or "copies" (of an array). A seed chooses one of its profiles. REQUIRES: there is such a family.
 const std::vector<Profile>& family(std::string_view name);
-inline constexpr const char* kFamilies[] = {"plain", "weak"};
+inline constexpr const char* kFamilies[] = {"plain", "weak", "copies"};
 
 // The profile of this name, of any family; null: there is none.
 const Profile* find_profile(std::string_view name);

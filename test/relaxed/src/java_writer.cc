@@ -27,7 +27,7 @@ struct Uses {
     }
   }
   static bool needs_handle(const Statement& s) {
-    if (s.kind == Kind::kAdd || s.kind == Kind::kCas) return true;
+    if (s.kind == Kind::kAdd || s.kind == Kind::kCas || s.kind == Kind::kWeakCas) return true;
     return s.mode != (is_volatile(s.variable) ? Mode::kVolatile : Mode::kPlain);
   }
 };
@@ -126,6 +126,7 @@ class Writer {
   static void assigned(const Block& block, std::set<int>* numbers, std::set<int>* references) {
     for (const Statement& s : block) {
       if (s.reg >= 0) numbers->insert(s.reg);
+      if (s.kind == Kind::kCopy) numbers->insert(s.reg + 1);
       if (s.base >= 0) references->insert(s.base);
       assigned(s.body, numbers, references);
       assigned(s.otherwise, numbers, references);
@@ -158,6 +159,10 @@ class Writer {
         return line(reg + " = (int) " + call(s, "getAndAdd", number(s)) + ";");
       case Kind::kCas:
         return line(reg + " = " + compare_and_set(s) + " ? 1 : 0;");
+      case Kind::kWeakCas:
+        return line(reg + " = " + weak_compare_and_set(s) + " ? 1 : 0;");
+      case Kind::kCopy:
+        return copy(s);
       case Kind::kFence:
         return line("java.lang.invoke.VarHandle." + fence(s.fence) + "Fence();");
       case Kind::kIf:
@@ -229,6 +234,23 @@ class Writer {
     if (s.mode == Mode::kVolatile) return call(s, "compareAndSet", expected + ", " + number(s));
     return "(int) " + call(s, "compareAndExchange", expected + ", " + number(s)) +
            " == " + expected;
+  }
+  static std::string weak_compare_and_set(const Statement& s) {
+    const char* method =
+        s.mode == Mode::kOpaque ? "weakCompareAndSetPlain" : "weakCompareAndSet";
+    return call(s, method, std::to_string(s.expected) + ", " + number(s));
+  }
+  void copy(const Statement& s) {
+    const std::string c = name("c", s.reg);
+    if (s.copying == Copying::kArrayCopy) {
+      line("int[] " + c + " = new int[2];");
+      line("System.arraycopy(a, 0, " + c + ", 0, 2);");
+    } else {
+      const bool clones = s.copying == Copying::kClone;
+      line("int[] " + c + " = " + (clones ? "a.clone()" : "java.util.Arrays.copyOf(a, 2)") + ";");
+    }
+    line(name("r", s.reg) + " = " + c + "[0];");
+    line(name("r", s.reg + 1) + " = " + c + "[1];");
   }
   static std::string fence(Fence f) {
     static const char* names[] = {"full", "acquire", "release", "storeStore", "loadLoad"};

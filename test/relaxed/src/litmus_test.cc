@@ -136,6 +136,18 @@ constexpr Shape kModes[] = {
     {"CasLockOtherOrder",
      "r0=x.cas 0 1; if (r0 == 1) { z=1; x.rel=0; } || r1=x.cas 0 1; if (r1 == 1) { r2=z; }",
      "r0=1 r1=1 r2=0", ""},
+    {"WeakCasMayFail", "r0=x.wcas 0 1;", "r0=0", "pjmm"},
+    {"WeakCasReadsWhereItFails", "z=1; x.rel=1; || r0=x.wcas.acq 1 2; if (r0 == 0) { r1=x; }",
+     "r0=0 r1=1", "sc"},
+    {"UpdatesInBothDirections",
+     "x.opq=1; r0=y.add.acq 2; || y.opq=1; r1=x.add.acq 2;", "r0=0 r1=0", "pjmm"},
+    {"VolatileReadMissesAnOpaqueWrite", "x.opq=1; r0=y.vol; || y.vol=1; r1=x.vol;", "r0=0 r1=0",
+     "tso"},
+    {"VolatileReadSeesTheLastVolatileWrite", "x.vol=1; v=1; || r0=v; r1=x.vol;", "r0=1 r1=0", ""},
+    {"PlainReadsAreCoherentWithOtherModes", "x=1; || r0=x; r1=x; || r2=x.opq;", "r0=1 r1=0 r2=0",
+     ""},
+    {"CopyOfAnArray", "a0=1; a1=1; || r0=copy;", "r0=0 r1=1", "sc"},
+    {"CopyNewThenOld", "a0=1; a1=1; || r0=a1; r1=copy;", "r0=1 r1=0 r2=0", "pjmm"},
     {"UpdateAfterOpaqueFlag", "x.opq=1; y.opq=1; || r0=y.opq; r1=x.add 1;", "r0=1 r1=0", "pso"},
 };
 INSTANTIATE_TEST_SUITE_P(Modes, Litmus, ::testing::ValuesIn(kModes));

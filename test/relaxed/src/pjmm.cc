@@ -179,8 +179,10 @@ void Pjmm::write(State* s, size_t thread, const Instruction& i, Action a) const 
   }
 }
 
-// A read or update sees a write and its value. False: that is not coherent.
-bool Pjmm::see(State* s, size_t thread, const Instruction& i, int write, int64_t value) const {
+// A read or update sees a write and its value. False: that is not coherent. `fails`: the update does
+// not write, whatever it sees.
+bool Pjmm::see(State* s, size_t thread, const Instruction& i, int write, int64_t value,
+               bool fails) const {
   Action a{.is_read = true, .mode = i.mode, .location = location_of(i, s->threads)};
   a.reads_from = write;
   const Set released = write < 0 ? 0 : s->action(write).releases;
@@ -192,7 +194,7 @@ bool Pjmm::see(State* s, size_t thread, const Instruction& i, int write, int64_t
     for (int w : writes_of(*s, a.location))
       if (s->action(w).mode == Mode::kVolatile) a.volatiles_before |= only(w);
   }
-  if (i.op == Op::kUpdate && updates(i, value)) {
+  if (i.op == Op::kUpdate && updates(i, value) && !fails) {
     a.value = updated_value(i, value, s->threads);
     a.releases = released;  // an update continues the release sequence
     this->write(s, thread, i, a);
@@ -202,7 +204,7 @@ bool Pjmm::see(State* s, size_t thread, const Instruction& i, int write, int64_t
     s->actions[thread].push_back(a);
     s->knows[thread] |= only(number);
   }
-  receive(i, value, &s->threads);
+  receive(i, fails ? i.expected + 1 : value, &s->threads);
   return !coherent_[a.location] || is_coherent(*s, a.location);
 }
 
@@ -214,9 +216,9 @@ void Pjmm::read(const State& s, size_t thread, const Instruction& i,
                 std::vector<State>* out) const {
   const std::vector<int> writes = visible(s, thread, i);
   auto value = [&](int write) { return write < 0 ? 0 : s.action(write).value; };
-  auto add = [&](int write, int64_t seen) {
+  auto add = [&](int write, int64_t seen, bool fails = false) {
     State next = s;
-    if (!see(&next, thread, i, write, seen)) return;
+    if (!see(&next, thread, i, write, seen, fails)) return;
     ++next.threads.at[thread];
     settle(code_, &next.threads, thread);
     out->push_back(std::move(next));
@@ -224,6 +226,7 @@ void Pjmm::read(const State& s, size_t thread, const Instruction& i,
   for (int w : writes) {
     if (!is_wide(i.variable)) {
       add(w, value(w));
+      if (i.may_fail && updates(i, value(w))) add(w, value(w), true);
       continue;
     }
     for (int low : writes) add(w, (value(w) >> 32 << 32) | (value(low) & 0xffffffff));

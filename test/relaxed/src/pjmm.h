@@ -13,6 +13,7 @@
 //   the write that it read; and, since volatile reads see the last volatile write in so, volatile
 //   writes are in co as they are in so, and a volatile read sees no write that is before an earlier
 //   volatile write in co.
+// - A weak compare-and-set that reads the value that it expects may fail. It is a read then.
 // - Synchronizes-with: unlock to lock, volatile write to volatile read; release write to an acquire
 //   read that sees it or a later write of its release sequence (updates continue it); fences as in
 //   C11 through accesses that are at least opaque; full fences among themselves in their order.
@@ -69,7 +70,8 @@ class Pjmm {
  private:
   std::vector<int> visible(const State& s, size_t thread, const Instruction& i) const;
   void read(const State& s, size_t thread, const Instruction& i, std::vector<State>* out) const;
-  bool see(State* s, size_t thread, const Instruction& i, int write, int64_t value) const;
+  bool see(State* s, size_t thread, const Instruction& i, int write, int64_t value,
+           bool fails) const;
   void write(State* s, size_t thread, const Instruction& i, Action action) const;
   void fence(State* s, size_t thread, Fence fence) const;
   void other(State* s, size_t thread, const Instruction& i) const;

@@ -187,18 +187,23 @@ class Parser {
       s.field = field();
       return s;
     }
+    if (take("copy")) {
+      s.kind = Kind::kCopy;
+      s.variable = kA0;
+      return s;
+    }
     s.variable = variable();
-    if (is(".") && (is("add", 1) || is("cas", 1))) return update(s);
+    if (is(".") && (is("add", 1) || is("cas", 1) || is("wcas", 1))) return update(s);
     s.mode = mode(s.variable);
     return s;
   }
 
   Statement update(Statement s) {
     need(".");
-    s.kind = take("add") ? Kind::kAdd : Kind::kCas;
+    s.kind = take("add") ? Kind::kAdd : take("wcas") ? Kind::kWeakCas : Kind::kCas;
     if (s.kind == Kind::kCas) need("cas");
     s.mode = mode(kV);
-    if (s.kind == Kind::kCas) s.expected = constant();
+    if (s.kind != Kind::kAdd) s.expected = constant();
     s.number = number();
     return s;
   }
@@ -278,13 +283,17 @@ std::string text_of(const Block& block) {
           return made + ";";
         }
         case Kind::kAdd:
-        case Kind::kCas: {
-          const bool cas = s.kind == Kind::kCas;
+        case Kind::kCas:
+        case Kind::kWeakCas: {
+          const bool cas = s.kind != Kind::kAdd;
+          const char* verb = !cas ? ".add" : s.kind == Kind::kCas ? ".cas" : ".wcas";
           const char* mode = kModeNames[static_cast<int>(s.mode)];
-          return reg + " = " + kVariableNames[s.variable] + (cas ? ".cas" : ".add") +
+          return reg + " = " + kVariableNames[s.variable] + verb +
                  (s.mode == Mode::kVolatile ? "" : std::string(".") + mode) +
                  (cas ? " " + std::to_string(s.expected) : "") + " " + text_of(s.number) + ";";
         }
+        case Kind::kCopy:
+          return reg + " = copy;";
         case Kind::kFence:
           return "fence" +
                  (s.fence == Fence::kFull
@@ -309,7 +318,9 @@ bool any_statement(const Block& block, const std::function<bool(const Statement&
 }
 
 bool is_weak(const Statement& s) {
-  if (s.kind == Kind::kFence || s.kind == Kind::kAdd || s.kind == Kind::kCas) return true;
+  if (s.kind == Kind::kFence || s.kind == Kind::kAdd || s.kind == Kind::kCas ||
+      s.kind == Kind::kWeakCas)
+    return true;
   if (s.variable < 0) return false;
   return s.mode != (is_volatile(s.variable) ? Mode::kVolatile : Mode::kPlain);
 }

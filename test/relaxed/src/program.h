@@ -22,6 +22,8 @@ enum class Mode : uint8_t { kPlain, kOpaque, kAcquire, kRelease, kVolatile };
 
 enum class Fence : uint8_t { kFull, kAcquire, kRelease, kStoreStore, kLoadLoad };
 
+enum class Copying : uint8_t { kClone, kArrayCopy, kCopyOf };
+
 // Shared variables. The fields of the objects that `new` makes come behind them (code.h).
 enum Variable : int { kX, kY, kZ, kV, kW, kA0, kA1, kL, kP, kQ, kS, kVariables };
 inline constexpr const char* kVariableNames[] = {"x",  "y", "z", "v", "w", "a0",
@@ -50,6 +52,8 @@ enum class Kind : uint8_t {
   kNewSealed,   // base = new Sealed(k, c, f)
   kAdd,         // reg = getAndAdd(variable, number)
   kCas,         // reg = compareAndSet(variable, expected, number) ? 1 : 0
+  kWeakCas,     // likewise, and it may fail at any time
+  kCopy,        // reg, reg + 1 = the elements of a copy of the array
   kFence,
   kIf,    // if (reg == expected) body else otherwise
   kSync,  // synchronized (lock) body
@@ -66,6 +70,7 @@ struct Statement {
   Number number = {};
   int expected = 0;
   int lock = 0;
+  Copying copying = Copying::kClone;
   std::vector<int> arguments = {};  // of kNew: f, g; of kNewSealed: k, c, f
   std::vector<Statement> body = {}, otherwise = {};
 };
@@ -83,17 +88,18 @@ struct Program {
 // a semicolon or a brace:
 //
 //   x = 1;  x.rel = r0 + 1;  r0 = y;  r0 = y.acq;  fence;  fence.acq;  sync m { ... }
-//   if (r0 == 1) { ... } else { ... }  r0 = x.add 1;  r0 = x.cas 0 1;
+//   if (r0 == 1) { ... } else { ... }  r0 = x.add 1;  r0 = x.cas 0 1;  r0 = x.wcas 0 1;
+//   r0 = copy;  (r0 and r1 are the elements of a clone of the array)
 //   b0 = new Box 1 2;  p = b0;  b1 = p;  r1 = b1.f;  b1.g = 2;  b0 = new Sealed 1 2 3;
 //
-// Modes: opq, acq, rel, vol; of add and cas as in x.add.acq (volatile if none is given). Fences:
+// Modes: opq, acq, rel, vol; of add, cas and wcas as in x.add.acq (volatile if none is given). Fences:
 // acq, rel, ss, ll (full if none is given). Fails with a std::runtime_error.
 Program parse(std::string_view text);
 
 // The same form, one line a thread.
 std::string to_text(const Program& program);
 
-// True if some access is opaque, acquire or release, or there is a fence, add or cas.
+// True if some access is opaque, acquire or release, or there is a fence, add, cas or wcas.
 bool has_weak_modes(const Program& program);
 
 }  // namespace heddle::relaxed
