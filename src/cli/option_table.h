@@ -25,10 +25,11 @@ enum CommandBit : uint32_t {
   kOutcomes = 16,
   kAdvise = 32,
   kFix = 64,
-  kClassify = 128
+  kClassify = 128,
+  kTraces = 256
 };
 inline constexpr uint32_t kAllCommands =
-    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify;
+    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify | kTraces;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word

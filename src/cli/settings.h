@@ -38,12 +38,14 @@ struct Settings {
   LaunchSettings launch;
   heddle::CheckOptions check;
   OutputSettings output;
-  bool advise = false;                 // check: look for repairs, too
-  std::string patch;                   // folder for patches; empty: none are made
-  bool yes = false;                    // fix: do not ask
-  std::optional<uint64_t> break_step;  // replay
-  bool only_missing = false;           // natives
-  std::vector<std::string> models;     // outcomes; empty: all
+  bool advise = false;                  // check: look for repairs, too
+  std::string patch;                    // folder for patches; empty: none are made
+  std::string trace_store;              // file for the traces of races; empty: none
+  std::optional<uint64_t> race, trace;  // of a trace store: only this one
+  bool yes = false;                     // fix: do not ask
+  std::optional<uint64_t> break_step;   // replay
+  bool only_missing = false;            // natives
+  std::vector<std::string> models;      // outcomes; empty: all
   bool help = false;
   std::vector<std::string> operands;  // MAIN and its arguments, a schedule file, patterns
   // The first name, as in the option table, of every option that was given.
