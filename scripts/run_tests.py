@@ -164,6 +164,8 @@ SUITES = [
           python("test/models/run_models.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
     Suite("classify", "which races do harm: exactly the classes that the programs state, with witnesses that replay",
           python("test/classify/run_classify.py", "--heddle", RELEASE / "heddle")),
+    Suite("jumble", "adversarial sampling: the locations that do harm are those that the programs state",
+          python("test/jumble/run_jumble.py", "--heddle", RELEASE / "heddle")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,

@@ -2,7 +2,7 @@
 // heddle: race=PhaserArriveOnly.data kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join writer
-// heddle: note=arrive() does not wait: the reader goes on before the writer has come
+// heddle: note=arrive() does not wait: the reader continues before the writer has arrived
 import java.util.concurrent.Phaser;
 
 public class PhaserArriveOnly {

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=QueueUsedAfterPut$Job.in kinds=WR,RW
-// heddle: note=the producer goes on writing to a job that it has already handed over
+// heddle: note=the producer continues to write to a job that it has already handed over
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 public class QueueUsedAfterPut {

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=WriteAfterHandOver$Parcel.weight kinds=WR,RW
-// heddle: note=the sender goes on changing an object it has already handed over
+// heddle: note=the sender continues to change an object it has already handed over
 import java.util.concurrent.atomic.AtomicReference;
 
 public class WriteAfterHandOver {

@@ -10,10 +10,21 @@
 
 namespace heddle {
 
-enum class StrategyKind : uint8_t { kDfs, kBfs, kRandom, kPct, kBounded, kHeuristic };
+enum class StrategyKind : uint8_t { kDfs, kBfs, kRandom, kPct, kBounded, kHeuristic, kAdversarial };
 inline bool only_samples(StrategyKind kind) {
-  return kind == StrategyKind::kRandom || kind == StrategyKind::kPct;
+  return kind == StrategyKind::kRandom || kind == StrategyKind::kPct ||
+         kind == StrategyKind::kAdversarial;
 }
+
+// Which of the values that a relaxed load may return the adversarial strategy takes (the heuristics
+// of JUMBLE).
+enum class ReadHeuristic : uint8_t {
+  kNewest,  // sequentially consistent
+  kOldest,
+  kOldestButDifferent,  // from what the thread read there before
+  kRandom,
+  kRandomButDifferent,
+};
 
 // The switches of the heuristic search (search/strategies/heuristic.cc, after JRF Figs. 5 and 6).
 struct HeuristicSwitches {
@@ -35,16 +46,19 @@ struct SearchOptions {
   // The locations that may be relaxed, of those that race (system/site_names.h); none: all.
   std::optional<std::vector<std::string>> relaxed = {};
   StrategyKind strategy = StrategyKind::kDfs;
-  HeuristicSwitches heuristics;  // kHeuristic
-  uint64_t executions = 1000;    // kRandom, kPct
-  uint64_t seed = 0;             // kRandom, kPct, scouts
-  uint64_t scouts = 2000;        // kDfs: number of executions to sample early in a long search
-  uint32_t preemptions = 2;      // kBounded: bounds 0, 1, ... up to this one
-  uint32_t pct_depth = 3;        // kPct: the number of ordering constraints that a bug may need
-  bool reduction = true;         // partial-order reduction
-  bool matching = true;          // visited states are not explored again
-  bool inside_locks = false;     // allow preemption inside operations of the library's locks
-  bool liveness = true;          // states that differ only in dead data are not explored again
+  // Of racing arrays only the elements with these indices are relaxed; none: all.
+  std::optional<std::vector<int64_t>> relaxed_indices = {};
+  HeuristicSwitches heuristics;                  // kHeuristic
+  ReadHeuristic reads = ReadHeuristic::kNewest;  // kAdversarial
+  uint64_t executions = 1000;                    // kRandom, kPct, kAdversarial
+  uint64_t seed = 0;                             // kRandom, kPct, kAdversarial, scouts
+  uint64_t scouts = 2000;     // kDfs: number of executions to sample early in a long search
+  uint32_t preemptions = 2;   // kBounded: bounds 0, 1, ... up to this one
+  uint32_t pct_depth = 3;     // kPct: the number of ordering constraints that a bug may need
+  bool reduction = true;      // partial-order reduction
+  bool matching = true;       // visited states are not explored again
+  bool inside_locks = false;  // allow preemption inside operations of the library's locks
+  bool liveness = true;       // states that differ only in dead data are not explored again
   bool needs = true;  // nor those that differ only in happens-before, where no later race needs it
   bool check_needs = false;  // such states are explored after all, to see that it was right: for
                              // tests of the checker
@@ -101,6 +115,14 @@ struct ClassifyOptions {
   bool on = false;
   uint64_t budget = 200'000;         // transitions, of all searches together
   bool fail_on_destructive = false;  // other races do not count as violations
+};
+
+// Adversarial sampling (src/jumble).
+struct JumbleOptions {
+  uint64_t runs = 100;                    // for each location and heuristic
+  std::vector<std::string> fields;        // "pkg.Class.field": only these; empty: all that race
+  std::vector<int64_t> indices = {0, 1};  // of racing arrays
+  size_t processes = 1;                   // at a time
 };
 
 struct CheckOptions {

@@ -223,6 +223,7 @@ class Check {
     result_.reasons = std::move(found.reasons);
     if (!options_.properties.races) result_.reasons.push_back({ReasonKind::kRacesNotDetected});
     result_.error_outputs = std::move(found.error_outputs);
+    result_.runs = std::move(found.runs);
     explain_findings(found.findings);
     explain_outcomes(found.witnesses);
   }

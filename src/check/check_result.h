@@ -11,6 +11,7 @@
 #include "check/classification.h"
 #include "explain/finding.h"
 #include "library/exemption.h"
+#include "search/collector.h"
 #include "search/reason.h"
 #include "search/search_stats.h"
 #include "system/notes.h"
@@ -59,6 +60,7 @@ struct CheckResult {
   SearchStats stats;
   std::vector<Outcome> outcomes;           // sorted by output (want_outcomes)
   std::vector<std::string> error_outputs;  // distinct standard errors, sorted (want_errors)
+  std::vector<SampledRun> runs;            // StrategyKind::kAdversarial
   std::vector<Exemption>
       exemptions;  // those that the user gave, in that order, then annotations that were used
   // Of the locations that race (ClassifyOptions::on); Race::classification is an index.

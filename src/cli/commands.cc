@@ -71,6 +71,12 @@ constexpr Example kOutcomesExamples[] = {
      "compare sequential consistency with what x86 does"},
 };
 
+constexpr Example kJumbleExamples[] = {
+    {"heddle jumble -jar server.jar", "sample runs in which racy reads return old values"},
+    {"heddle jumble --runs 1000 --field com.acme.Cache.size -cp build/classes com.acme.CacheTest",
+     "a thousand runs for each heuristic, on one field"},
+};
+
 constexpr Example kNativesExamples[] = {
     {"heddle natives java.util.zip", "list native methods whose name contains this text"},
     {"heddle natives --missing", "list the methods that programs cannot use yet"},
@@ -133,6 +139,15 @@ constexpr Command kCommands[] = {
      "'heddle replay' explains step by step.\n"
      "The exit status is 0, or 3 if not everything could be explored.",
      kOutcomesExamples, outcomes_command},
+    {"jumble", kJumble, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
+     "sample runs in which racy reads return old values: which races do harm?",
+     "For programs that are too large to be explored. Samples executions of MAIN with random "
+     "schedules and notes which locations race. Then it relaxes these locations, one at a time: "
+     "reads return old values that the Java Memory Model allows, chosen by a heuristic. Shows for "
+     "each location and heuristic how many runs go wrong: fail, do not end, or print what no "
+     "sequentially consistent run printed.\n"
+     "The exit status is 1 if any race does harm, and 3 otherwise: sampling proves nothing.",
+     kJumbleExamples, jumble_command},
     {"natives", kNatives, Operands::kAnywhere, "[options] [PART...]", nullptr,
      "list the native methods of java.base and whether they are supported",
      "Lists the native methods of the JDK's java.base module: 'there' are those that are "

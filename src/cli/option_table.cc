@@ -18,10 +18,11 @@ using Text = std::string_view;
 constexpr uint32_t kChecking =
     kCheck | kAdvise | kFix | kClassify;                    // commands that check a program
 constexpr uint32_t kResult = kCheck | kAdvise | kClassify;  // commands that show what a check found
-constexpr uint32_t kExploring = kChecking | kOutcomes;      // commands that explore a program
-constexpr uint32_t kProgram = kRun | kExploring;            // commands that start one
-constexpr uint32_t kReporting = kChecking | kReplay;        // commands that show findings
-constexpr uint32_t kShowing = kReporting | kOutcomes | kTraces;  // commands that show results
+constexpr uint32_t kExploring = kChecking | kOutcomes | kJumble;  // commands that explore a program
+constexpr uint32_t kProgram = kRun | kExploring;                  // commands that start one
+constexpr uint32_t kReporting = kChecking | kReplay;              // commands that show findings
+constexpr uint32_t kShowing =
+    kReporting | kOutcomes | kJumble | kTraces;  // commands that show results
 
 // --- values ---
 
@@ -282,6 +283,24 @@ Status set_classify_budget(Settings& s, Text v) {
   return store(parse_count(v), &s.check.classify.budget);
 }
 
+Status set_runs(Settings& s, Text v) {
+  if (Status status = store(parse_count(v), &s.jumble.runs); !status.ok()) return status;
+  return s.jumble.runs > 0 ? Status() : Error{"at least one run must be sampled"};
+}
+
+Status set_indices(Settings& s, Text v) {
+  Result<std::vector<std::string>> list = parse_list(v);
+  if (!list) return list.error();
+  s.jumble.indices.clear();
+  for (const std::string& text : *list) {
+    uint64_t index = 0;
+    if (Status status = store(parse_count(text), &index); !status.ok()) return status;
+    if (index > INT32_MAX) return Error{"no array has the index " + text};
+    s.jumble.indices.push_back(static_cast<int64_t>(index));
+  }
+  return {};
+}
+
 Status set_color(Settings& s, Text v) {
   static constexpr Choice<ColorMode> kModes[] = {
       {"auto", ColorMode::kAuto}, {"always", ColorMode::kAlways}, {"never", ColorMode::kNever}};
@@ -380,6 +399,14 @@ constexpr Option kOptions[] = {
      set_memory},
     {"--memory=", "LIST", kOutcomes, kHow,
      "the memory models to compare, separated by commas (default: all)", set_models},
+    {"--runs=", "N", kJumble, kHow, "runs for each location and heuristic (default: 100)",
+     set_runs},
+    {"--field=", "NAMES", kJumble, kHow,
+     "relax only these racing fields ('pkg.Class.field') or arrays that they hold (default: all "
+     "that race)",
+     HEDDLE_DO(return add_patterns(v, &s.jumble.fields))},
+    {"--indices=", "LIST", kJumble, kHow,
+     "the elements of racing arrays that are relaxed (default: 0,1)", set_indices},
     {"--strategy=", "NAME", kChecking, kHow,
      "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
      "first), random or pct (sample executions of a program that is too large to explore fully; "
@@ -498,8 +525,8 @@ constexpr Option kOptions[] = {
      HEDDLE_DO(return store(parse_count(v), &s.trace.emplace()))},
     {"-y --yes", nullptr, kFix, kOutput, "apply the patch without asking",
      HEDDLE_SET(s.yes = true)},
-    {"--json=", "FILE", kResult | kOutcomes, kOutput, "write the result as JSON (docs/json.md)",
-     HEDDLE_DO(return store_text(v, &s.output.json))},
+    {"--json=", "FILE", kResult | kOutcomes | kJumble, kOutput,
+     "write the result as JSON (docs/json.md)", HEDDLE_DO(return store_text(v, &s.output.json))},
     {"--outcomes=", "FILE", kResult, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",
      HEDDLE_DO(s.check.want_outcomes = true; return store_text(v, &s.output.outcomes))},
@@ -511,11 +538,11 @@ constexpr Option kOptions[] = {
      HEDDLE_SET(add_paths(v, &s.check.source_path))},
     {"--full-trace", nullptr, kReporting, kOutput, "show every step of a trace",
      HEDDLE_SET(s.check.full_trace = true)},
-    {"--replay-dir=", "DIR", kResult | kOutcomes, kOutput,
+    {"--replay-dir=", "DIR", kResult | kOutcomes | kJumble, kOutput,
      "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
      HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
-    {"--no-replay-files", nullptr, kResult | kOutcomes, kOutput, "write no schedule files",
-     HEDDLE_SET(s.check.replay_dir.clear())},
+    {"--no-replay-files", nullptr, kResult | kOutcomes | kJumble, kOutput,
+     "write no schedule files", HEDDLE_SET(s.check.replay_dir.clear())},
     {"-q --quiet", nullptr, kShowing, kOutput, "print only the verdict and one line per finding",
      HEDDLE_SET(s.output.quiet = true)},
     {"--color=", "WHEN", kShowing, kOutput,

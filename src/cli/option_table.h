@@ -26,10 +26,11 @@ enum CommandBit : uint32_t {
   kAdvise = 32,
   kFix = 64,
   kClassify = 128,
-  kTraces = 256
+  kTraces = 256,
+  kJumble = 1 << 16,
 };
 inline constexpr uint32_t kAllCommands =
-    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify | kTraces;
+    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify | kTraces | kJumble;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word

@@ -46,6 +46,7 @@ struct Settings {
   std::optional<uint64_t> break_step;   // replay
   bool only_missing = false;            // natives
   std::vector<std::string> models;      // outcomes; empty: all
+  heddle::JumbleOptions jumble;
   bool help = false;
   std::vector<std::string> operands;  // MAIN and its arguments, a schedule file, patterns
   // The first name, as in the option table, of every option that was given.

@@ -46,6 +46,7 @@ Json options_json(const Schedule& s) {
               {"source_path", s.source_path}};
   if (s.search.memory != memory::models()[0].name) out["memory"] = s.search.memory;
   if (s.search.relaxed) out["relaxed"] = *s.search.relaxed;
+  if (s.search.relaxed_indices) out["relaxed_indices"] = *s.search.relaxed_indices;
   if (s.search.random_values > 0) out["random"] = s.search.random_values;
   return out;
 }
@@ -140,6 +141,18 @@ Program program_of(const Json& j) {
   return p;
 }
 
+std::vector<int64_t> indices_of(const Json& options) {
+  std::vector<int64_t> out;
+  const Json& list = member(options, "relaxed_indices");
+  if (!list.is_array()) throw Bad{"'relaxed_indices' is no list"};
+  for (const Json& index : list) {
+    if (!index.is_number_unsigned() || index.get<uint64_t>() > INT32_MAX)
+      throw Bad{"'relaxed_indices' has an entry that is no index"};
+    out.push_back(index.get<int64_t>());
+  }
+  return out;
+}
+
 std::string memory_of(const Json& options) {
   if (!options.contains("memory")) return memory::models()[0].name;
   std::string name = text_of(options, "memory");
@@ -151,6 +164,7 @@ std::string memory_of(const Json& options) {
 void read_options(const Json& j, Schedule* s) {
   s->search.memory = memory_of(j);
   if (j.contains("relaxed")) s->search.relaxed = texts_of(j, "relaxed");
+  if (j.contains("relaxed_indices")) s->search.relaxed_indices = indices_of(j);
   if (j.contains("random"))
     s->search.random_values =
         static_cast<uint32_t>(number_of(j, "random", kLeastRandomValues, kMostRandomValues));

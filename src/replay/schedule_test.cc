@@ -85,6 +85,8 @@ TEST(Schedule, TheLocationsThatMayBeRelaxedAreWrittenIfTheyAreRestricted) {
   Result<Schedule> read = parse_schedule(schedule_text(s));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->search.relaxed, s.search.relaxed);
+  s.search.relaxed_indices = {0, 7};
+  EXPECT_EQ(parse_schedule(schedule_text(s))->search.relaxed_indices, s.search.relaxed_indices);
   s.search.relaxed.emplace();  // none of them
   EXPECT_TRUE(parse_schedule(schedule_text(s))->search.relaxed->empty());
 }

@@ -118,6 +118,7 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   if (ignored()) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   if (!assertion && caused_by_changed_files(s_.world.vm(), exception)) return;
+  failed_ = true;
   std::string origin = origin_of(s_.world.vm(), exception);
   auto [it, fresh] = exceptions_.try_emplace({name, origin}, findings_.size());
   if (!fresh) {
@@ -135,6 +136,7 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
 void Collector::exited(JavaThread& t, int status) {
   if (ignored() || !s_.options.properties.exits) return;
   if (exit_is_doubtful(s_.world.vm(), s_.budget.stats.executions == 0)) return;
+  failed_ = true;
   std::string origin = origin_of_exit(s_.world.vm(), t);
   auto [it, fresh] = exits_.try_emplace({status, origin}, findings_.size());
   if (!fresh) {
@@ -183,7 +185,13 @@ void Collector::stale_livelock(uint32_t thread) {
   add(std::move(f));
 }
 
+void Collector::begin_round() {
+  another_round_ = false;
+  runs_.clear();
+}
+
 void Collector::end_of_execution() {
+  if (s_.options.search.strategy == StrategyKind::kAdversarial) add_run();
   s_.budget.ended_paths += s_.world.finished();
   if (s_.world.status().abandoned()) {
     ++s_.budget.stats.pruned;
@@ -193,6 +201,15 @@ void Collector::end_of_execution() {
   if (!s_.world.finished() || s_.world.spoiled()) return;
   if (s_.options.want_outcomes) add_outcome();
   if (s_.options.want_errors) error_outputs_.insert(s_.world.io().errors());
+}
+
+// Executions that say nothing about the program do not count.
+void Collector::add_run() {
+  const bool failed = std::exchange(failed_, false);
+  if (s_.world.status().abandoned() || s_.world.spoiled()) return;
+  const bool finished = s_.world.finished();
+  runs_.push_back(
+      {failed, finished, finished && s_.options.want_outcomes ? s_.world.output() : ""});
 }
 
 void Collector::add_outcome() {
@@ -244,6 +261,7 @@ void Collector::add(RawFinding f) {
 void Collector::add_stuck(FindingKind kind, const std::string& key) {
   // What the program has just observed may show that it is not stuck.
   if (enough_ || s_.world.visibility().switches().round_is_void()) return;
+  failed_ = true;
   auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
   if (fresh) return add({kind, s_.path, {}, 0, {}});
   ++findings_[it->second].times;

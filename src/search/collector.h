@@ -32,6 +32,13 @@ struct RawFinding {
   std::vector<std::vector<Choice>> more;
 };
 
+// One execution of a strategy that samples.
+struct SampledRun {
+  bool failed = false;    // an assertion, exception, exit status, deadlock or livelock
+  bool finished = false;  // false: it was cut, or failed before its end
+  std::string output;     // if it is wanted
+};
+
 class Collector : public Listener {
  public:
   // Stops `search.budget` when a finding ends the search.
@@ -63,6 +70,8 @@ class Collector : public Listener {
   std::vector<std::string> error_outputs() const {
     return {error_outputs_.begin(), error_outputs_.end()};
   }
+  // The executions of the newest round, in the order in which they were sampled.
+  std::vector<SampledRun> take_runs() { return std::move(runs_); }
   uint64_t first_trace() const { return first_trace_; }
   uint64_t shortest_trace() const;
 
@@ -72,7 +81,7 @@ class Collector : public Listener {
   // Whether racy locations were found that are not visible in this round, or another round is
   // needed for some other reason.
   bool another_round() const { return another_round_; }
-  void begin_round() { another_round_ = false; }
+  void begin_round();
   void ask_for_another_round() { another_round_ = true; }
   // Drops all findings: the next round finds them again, with schedules that can be replayed.
   void forget();
@@ -95,6 +104,7 @@ class Collector : public Listener {
   uint64_t distinct_races() const;
   void add(RawFinding f);
   void add_outcome();
+  void add_run();
   bool shorten(RawFinding& f);
   void add_stuck(FindingKind kind, const std::string& key);
 
@@ -107,6 +117,8 @@ class Collector : public Listener {
   std::map<std::string, size_t> stuck_;
   std::map<std::string, RawFinding> outcomes_;
   std::set<std::string> error_outputs_;
+  std::vector<SampledRun> runs_;
+  bool failed_ = false;  // in the present execution
   bool another_round_ = false;
   bool any_completed_ = false;
   bool enough_ = false;  // the user wants no more findings; the transition may still be running

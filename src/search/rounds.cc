@@ -125,6 +125,7 @@ SearchOutcome Rounds::take_outcome() {
   out.stats.shortest_trace = found_.shortest_trace();
   out.error_outputs = found_.error_outputs();
   out.witnesses = found_.take_outcomes();
+  out.runs = found_.take_runs();
   for (const RawFinding& w : out.witnesses) out.outcomes.push_back(w.output);
   out.reasons = budget_.reasons();
   out.findings = found_.take_findings();

@@ -20,6 +20,7 @@ struct SearchOutcome {
   std::vector<std::string> outcomes;       // what the program prints, if wanted
   std::vector<RawFinding> witnesses;       // of these, in the same order
   std::vector<std::string> error_outputs;  // what it prints on standard error, if wanted
+  std::vector<SampledRun> runs;            // of the newest round (StrategyKind::kAdversarial)
   SearchStats stats;
 };
 

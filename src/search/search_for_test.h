@@ -17,7 +17,7 @@ inline constexpr std::string_view kSearchCases = R"java(
 public class Main {
   static volatile int x, y, a, b, n;
   static volatile boolean flag, other;
-  static int plain;
+  static int plain, second;
   static final Object left = new Object(), right = new Object();
 
   static void run(Runnable... tasks) throws Exception {
@@ -39,6 +39,10 @@ public class Main {
         break;
       case "store-buffering":
         run(() -> { x = 1; a = y; }, () -> { y = 1; b = x; });
+        System.out.print(a + "" + b);
+        break;
+      case "plain-store-buffering":
+        run(() -> { plain = 1; a = second; }, () -> { second = 1; b = plain; });
         System.out.print(a + "" + b);
         break;
       case "three":  // the order of the two writes to x depends on a third thread

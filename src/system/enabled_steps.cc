@@ -47,7 +47,7 @@ void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const 
       } else if (t.s.pending == ActionKind::kChoose) {
         for (uint32_t k = 0; k < t.s.options; ++k)
           out->push_back({t.number, static_cast<int32_t>(k)});
-      } else if (size_t options = load_options(t); options > 1) {
+      } else if (size_t options = load_values(t).size(); options > 1) {
         for (size_t k = 0; k < options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
       } else if (lock_waited_for(t) == kNull) {
         out->push_back({t.number, -1});
@@ -80,13 +80,13 @@ bool EnabledSteps::may_end(const JavaThread& t) const {
   return !vm_.thread_monitors || is_free_for(t, t.object);
 }
 
-size_t EnabledSteps::load_options(const JavaThread& t) const {
+std::vector<memory::Value> EnabledSteps::load_values(const JavaThread& t) const {
   const bool update = t.s.pending == ActionKind::kUpdate;
-  if (!memory_.any() || !(update || t.s.pending == ActionKind::kRead)) return 1;
-  return memory_.options(t, {.object = t.s.pending_object,
-                             .word = reinterpret_cast<char*>(t.s.pending_address),
-                             .mode = t.s.pending_mode,
-                             .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead});
+  if (!memory_.any() || !(update || t.s.pending == ActionKind::kRead)) return {};
+  return memory_.values(t, {.object = t.s.pending_object,
+                            .word = reinterpret_cast<char*>(t.s.pending_address),
+                            .mode = t.s.pending_mode,
+                            .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead});
 }
 
 // Behind the steps of the thread that made the stores.

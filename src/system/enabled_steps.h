@@ -44,6 +44,10 @@ class EnabledSteps {
     return operations_.waits_for(t, vm_.wk.thread_interrupted);
   }
 
+  // The values that the load in front of which the thread has stopped may return, the newest first;
+  // none: it is no load of a relaxed location. Option k of the thread takes value k.
+  std::vector<memory::Value> load_values(const JavaThread& t) const;
+
   using ThreadAccess = std::pair<uint32_t, Access>;  // thread number and access
   // The next accesses of threads that are blocked, or never run again.
   void blocked_accesses(std::vector<ThreadAccess>* out) const;
@@ -54,8 +58,6 @@ class EnabledSteps {
   void list_of(const JavaThread& t, std::vector<Choice>* out) const;
   bool can_be_seen_blocking(const JavaThread& t) const;
   bool may_end(const JavaThread& t) const;
-  // How many values the load in front of which the thread has stopped may return.
-  size_t load_options(const JavaThread& t) const;
   void list_drains(std::vector<Choice>* out) const;
   bool must_stay_idle(const JavaThread& t) const;
   bool others_can_move_before(const JavaThread& t) const;

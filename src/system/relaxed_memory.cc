@@ -145,6 +145,17 @@ bool RelaxedMemory::is_permitted(const vm::FieldInfo* field, Ref object) const {
   return at->second;
 }
 
+void RelaxedMemory::restrict_to_indices(const std::vector<int64_t>& indices) {
+  permitted_indices_.emplace(indices.begin(), indices.end());
+}
+
+bool RelaxedMemory::is_permitted_element(const MemoryAccess& a) const {
+  if (!permitted_indices_) return true;
+  const vm::Klass* k = klass_of(a.object);
+  const int64_t offset = a.word - (vm::address_of(a.object) + vm::kArrayData);
+  return permitted_indices_->contains(offset >> k->element_shift);
+}
+
 bool RelaxedMemory::may_be_relaxed(Ref object) const {
   if (!any_) return false;
   return !klass_of(object)->is_array() || is_relaxed(nullptr, object);
@@ -153,14 +164,15 @@ bool RelaxedMemory::may_be_relaxed(Ref object) const {
 std::optional<vm::Type> RelaxedMemory::relaxed_type(const MemoryAccess& a) const {
   const vm::Klass* k = klass_of(a.object);
   if (k->is_array())
-    return is_relaxed(nullptr, a.object) ? std::optional(k->element_type) : std::nullopt;
+    return is_relaxed(nullptr, a.object) && is_permitted_element(a) ? std::optional(k->element_type)
+                                                                    : std::nullopt;
   // Natives know only the offset of a field.
   const vm::FieldInfo* f = a.field ? a.field : c_.fields.at(a.object, a.word);
   return f && is_relaxed(f, a.object) ? std::optional(f->type) : std::nullopt;
 }
 
-std::vector<memory::Value> RelaxedMemory::candidates(const vm::JavaThread& t,
-                                                     const MemoryAccess& a) const {
+std::vector<memory::Value> RelaxedMemory::values(const vm::JavaThread& t,
+                                                 const MemoryAccess& a) const {
   std::vector<memory::Value> values;
   if (const std::optional<vm::Type> type = any_ ? relaxed_type(a) : std::nullopt)
     model_->candidates(described(t, a, *type), value_in_heap(a, *type), &values);
@@ -168,14 +180,14 @@ std::vector<memory::Value> RelaxedMemory::candidates(const vm::JavaThread& t,
 }
 
 size_t RelaxedMemory::options(const vm::JavaThread& t, const MemoryAccess& a) const {
-  return std::max<size_t>(candidates(t, a).size(), 1);
+  return std::max<size_t>(values(t, a).size(), 1);
 }
 
 std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
                                                        const MemoryAccess& a) const {
-  const std::vector<memory::Value> values = candidates(t, a);
+  const std::vector<memory::Value> all = values(t, a);
   const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
-  return option < values.size() ? std::optional(values[option]) : std::nullopt;
+  return option < all.size() ? std::optional(all[option]) : std::nullopt;
 }
 
 vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, size_t option,

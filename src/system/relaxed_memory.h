@@ -47,6 +47,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // Of the locations that race only these, by name (site_names.h). REQUIRES: before the first
   // round.
   void restrict_to(const std::vector<std::string>& names);
+  // Of their arrays only the elements with these indices. REQUIRES: before the first round.
+  void restrict_to_indices(const std::vector<int64_t>& indices);
   // A round begins: other locations may be visible.
   void begin_round();
   // Besides the visible ones.
@@ -58,6 +60,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   bool may_be_relaxed(vm::Ref object) const;
 
   // ---- accesses of a thread; those of other locations go to the heap ----
+  // The values that the load may return, the newest first; none if the location is not relaxed.
+  std::vector<memory::Value> values(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // How many values the load may return.
   size_t options(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // The value that the next load of the thread returns: by the option that it was granted, or the
@@ -102,12 +106,11 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   }
 
  private:
-  // The values that the load may return; none if the location is not relaxed.
-  std::vector<memory::Value> candidates(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // The type of the location if it is relaxed.
   std::optional<vm::Type> relaxed_type(const vm::MemoryAccess& a) const;
   bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
   bool is_permitted(const vm::FieldInfo* field, vm::Ref object) const;
+  bool is_permitted_element(const vm::MemoryAccess& a) const;
   void order_in_model(const memory::Sync& sync);
   // All held stores of the thread reach the heap, if the model wants that before this access.
   void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
@@ -133,6 +136,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   std::optional<absl::flat_hash_set<std::string>> permitted_;
   mutable absl::flat_hash_map<const vm::FieldInfo*, bool> permitted_fields_;
   mutable absl::flat_hash_map<uint32_t, bool> permitted_sites_;
+  std::optional<absl::flat_hash_set<int64_t>> permitted_indices_;
 };
 
 }  // namespace heddle

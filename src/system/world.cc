@@ -65,6 +65,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
                options.properties.races}) {
   memory_.set_rows(&detector_.rows());
   if (options.search.relaxed) memory_.restrict_to(*options.search.relaxed);
+  if (options.search.relaxed_indices) memory_.restrict_to_indices(*options.search.relaxed_indices);
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
   for (StatePart* part : std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_,
                                                            &files_, &detector_, &memory_})

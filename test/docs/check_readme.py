@@ -10,7 +10,7 @@ A block
     ```
 
 is a list of commands, each after "$ ", and what they print (standard output and standard error together). A line "..."
-stands for any lines, "..." within a line for any text. A command that ends in "\\" goes on in the next line, after "> ".
+stands for any lines, "..." within a line for any text. A command that ends in "\\" continues in the next line, after "> ".
 "# exit 1" as the last line of an output says how the command ends; unsaid, it has to end with 0. Commands run in the
 root of the tree with the built heddle first on the path, one block after the other, so a block may use what an earlier
 one made; a block that is marked ```console no-check is shown, not run.

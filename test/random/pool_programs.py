@@ -230,7 +230,7 @@ def daemons(m):
 
 
 def flags(m):
-    """Who waits for a lock and is interrupted meanwhile; others look at the flag, or not."""
+    """A thread that waits for a lock is interrupted meanwhile; others read its flag, or not."""
     m.say("ReentrantLock lock = new ReentrantLock();")
     takes = ["lock.lock();", "lock.lock();", "lock.lockInterruptibly();", "if (!lock.tryLock()) { note(S, '-'); return null; }"]
     for i in range(2):

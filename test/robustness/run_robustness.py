@@ -273,7 +273,7 @@ def unwritable_output(bench):
 
 
 def initialisers_told(bench):
-    """A deadlock of class initialisers says so, and who is in which."""
+    """A deadlock of class initialisers says so, and which thread is in which initialiser."""
     _, report, _, _ = bench.check("InitialisersCross")
     stuck = [(t["holds"], t["waits_for"]) for f in report["findings"] for t in f["stuck"]]
     left, right = (f"the initialisation of InitialisersCross${name}" for name in ("Left", "Right"))
@@ -281,7 +281,7 @@ def initialisers_told(bench):
 
 
 def waits_told(bench):
-    """The sentence about a deadlock says who waits for what, in the words of the program's own calls."""
+    """The sentence about a deadlock says which thread waits for what, in terms of the program's own calls."""
     for what, message in (("latch", "waiter waits forever for CountDownLatch#1, whose count is 2"),
                           ("semaphore", "waiter waits forever for a permit of Semaphore#1, which has 0"),
                           ("taker", "waiter waits forever for another thread to take from SynchronousQueue#1"),

@@ -111,7 +111,7 @@ class Suite:
     def judge(self, case):
         try:
             return self.wrong_in(case)
-        except Exception as e:  # the other cases go on
+        except Exception as e:  # the other cases still run
             return [f"{type(e).__name__}: {e}"]
 
 

@@ -19,6 +19,8 @@ std::unique_ptr<Strategy> make_strategy(Search& search) {
       return make_bounded(search);
     case StrategyKind::kHeuristic:
       return make_heuristic(search);
+    case StrategyKind::kAdversarial:
+      return make_adversarial(search);
   }
   HEDDLE_UNREACHABLE("strategy");
 }

@@ -13,5 +13,6 @@ std::unique_ptr<Strategy> make_bounded(Search& search);
 // Sample executions: never end in "verified".
 std::unique_ptr<Strategy> make_random(Search& search);
 std::unique_ptr<Strategy> make_pct(Search& search);
+std::unique_ptr<Strategy> make_adversarial(Search& search);
 
 }  // namespace heddle

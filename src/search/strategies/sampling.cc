@@ -39,6 +39,7 @@ bool Sampling::over() const {
 // Ends early when a racy location was found: executions of the next round can be interleaved there.
 void Sampling::round() {
   World::Saved base = s_.world.save();
+  if (sample_.anew) executed_ = 0;
   while (!done() && !s_.budget.stopped()) {
     begin_execution(executed_);
     begun_at_ = s_.world.instructions;

@@ -13,6 +13,8 @@ struct Sample {
   uint64_t most_instructions;  // of all executions together; 0: no limit
   size_t longest;              // steps of one execution
   bool alone;  // there is no other search: livelocks are looked for, and cuts are reported
+  // Every round samples `executions` anew: those of earlier rounds do not count.
+  bool anew = false;
 };
 Sample sample_of(const CheckOptions& options);
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "search/search_for_test.h"
 
 namespace heddle {
@@ -7,7 +9,8 @@ namespace {
 
 constexpr StrategyKind kExhaustive[] = {StrategyKind::kDfs, StrategyKind::kBfs,
                                         StrategyKind::kHeuristic, StrategyKind::kBounded};
-constexpr StrategyKind kSampling[] = {StrategyKind::kRandom, StrategyKind::kPct};
+constexpr StrategyKind kSampling[] = {StrategyKind::kRandom, StrategyKind::kPct,
+                                      StrategyKind::kAdversarial};
 
 CheckOptions sampling(StrategyKind kind, uint64_t seed, uint64_t executions = 60) {
   CheckOptions o = search_options(kind);
@@ -78,6 +81,23 @@ TEST(Strategies, BoundedSaysWhatItLeftOut) {
   SearchOutcome out = search_case("assertion", o);
   EXPECT_TRUE(out.findings.empty());
   EXPECT_EQ(out.reasons, (std::vector<Reason>{{ReasonKind::kPreemptionBound, 0}}));
+}
+
+// Store buffering: with the newest values no execution shows 00, with the oldest ones some do.
+TEST(Strategies, AnAdversaryShowsOldValuesOnlyIfItIsAskedTo) {
+  auto shows_old_values = [](ReadHeuristic reads) {
+    CheckOptions o = sampling(StrategyKind::kAdversarial, 1, 200);
+    o.search.memory = "pjmm";
+    o.search.reads = reads;
+    const SearchOutcome out = search_case("plain-store-buffering", o);
+    EXPECT_EQ(out.runs.size(), 200u);
+    return std::any_of(out.runs.begin(), out.runs.end(),
+                       [](const SampledRun& r) { return r.finished && r.output == "00"; });
+  };
+  EXPECT_FALSE(shows_old_values(ReadHeuristic::kNewest));
+  for (ReadHeuristic reads :
+       {ReadHeuristic::kOldest, ReadHeuristic::kRandom, ReadHeuristic::kRandomButDifferent})
+    EXPECT_TRUE(shows_old_values(reads)) << static_cast<int>(reads);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Nobody notifies: a spurious wake-up may never come, so it is a deadlock and no livelock.
+// No thread notifies: a spurious wake-up may never come, so it is a deadlock and no livelock.
 // flags: --spurious
 // finding: deadlock
 // outcomes: saved

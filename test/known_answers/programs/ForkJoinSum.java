@@ -1,6 +1,6 @@
 // outcome: 6
 // only: default bfs-no-reduction random pct
-// Four leaves on the common pool: forked, stolen or run by the one who waits.
+// Four leaves on the common pool: forked, stolen or run by the thread that waits.
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 

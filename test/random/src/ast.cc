@@ -364,14 +364,14 @@ class Checker {
       fail("time for what is fair");
   }
 
-  // Whether the statement may wait in the library, or wake who waits there.
+  // Whether the statement may wait in the library, or wake a thread that waits there.
   bool in_library(const Stmt& stmt) const {
     bool locks = stmt.kind == StmtKind::kSync || stmt.kind == StmtKind::kPoll;
     return locks ? !is_monitor(program_.locks[stmt.lock])
                  : stmt.kind >= StmtKind::kTrySync && stmt.kind <= StmtKind::kCountDown;
   }
 
-  // A park that a permit too many would let go on.
+  // A park that would return at once if there were a permit too many.
   bool parks_once(const Stmt& stmt) const {
     if (stmt.kind != StmtKind::kGuardedPark) return stmt.kind == StmtKind::kPark;
     return std::any_of(stmt.conds.begin(), stmt.conds.end(), [&](const Cond& cond) {

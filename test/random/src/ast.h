@@ -9,20 +9,17 @@
 //  - threads[0] is main; each other thread is started by at most one statement,
 //    which is in no loop;
 //  - kWait, kNotify and kNotifyAll stand inside a kSync on the same lock, a monitor;
-//  - a thread that is interrupted catches it where it waits, joins nobody and is interrupted by one
-//  other alone: two
-//    would be ordered by a lock inside Thread.interrupt;
-//  - a thread that parks uses no lock of the library, which would give it permits for nothing; but
-//  it may do so while
-//    a condition holds that others can read at any time without a race;
+//  - a thread that is interrupted catches the exception where it waits, joins no thread, and is
+//    interrupted by one other thread only: two would be ordered by a lock inside Thread.interrupt;
+//  - a thread that parks uses no lock of the library, which could leave it a permit; it may use one
+//    while a condition holds that others can read at any time without a race;
 //  - no thread reads the flag of a thread that is interrupted and uses locks of the library, which
-//  clear it for a while;
-//  - a fair lock has no conditions: who was signalled queues with those who came for the lock
-//  before;
-//  - no thread waits with a time limit for a fair lock: it may then fail because others come
-//  first, not for lack of it;
+//    clear the flag temporarily;
+//  - a fair lock has no conditions: a signalled thread would queue with those that came before;
+//  - no thread waits with a time limit for a fair lock: it could fail because others come first,
+//    although the lock is free;
 //  - kAwait, kGuardedAwait, kSignal, kSignalAll and kWaiters stand inside a kSync or kTrySync on
-//  the lock of their condition;
+//    the lock of their condition;
 //  - values of locals stay in 0..3; atomics may grow beyond, and are masked when
 //    they are read into a local;
 //  - a cell is created by at most one statement, which is in no loop: so each
@@ -66,8 +63,8 @@ struct Var {
 
 // Which object a lock is: any object has a monitor, and all must behave alike. The last ones are
 // the library's: a ReentrantLock, and a Semaphore and a CountDownLatch, which are no locks but are
-// counted among them; and a ReentrantReadWriteLock, of which the oracle knows nothing: who may read
-// depends on who is queued.
+// counted among them; and a ReentrantReadWriteLock, which the oracle does not model: whether
+// a thread may read depends on which threads are queued.
 enum class LockForm : uint8_t {
   kObject,
   kClass,

@@ -584,7 +584,7 @@ class Generator {
       second_waiter(waiter, notifier, sync(lock, {wait}));
   }
 
-  // Two waiters and one notify: who is woken is a choice.
+  // Two waiters and one notify: which of them is woken is a choice.
   void second_waiter(int waiter, int notifier, Stmt block) {
     int third = 6 - waiter - notifier;
     program_.threads[third].body = {std::move(block)};
@@ -734,7 +734,7 @@ class Generator {
   std::vector<int> sync_locks_;    // what can be locked
   std::vector<int> monitors_;      // and waited for
   int semaphore_ = -1;             // its number among the locks
-  int target_ = -1;                // who is interrupted
+  int target_ = -1;                // the thread that is interrupted
   int interrupter_ = -1;           // and by whom
   int reference_ = -1;             // the variable that refers to cells
   std::vector<int> unmade_cells_;  // their numbers

@@ -395,9 +395,9 @@ class LockGenerator {
     if (target_ >= 0) insert(interrupter_, {{.kind = StmtKind::kInterrupt, .thread = target_}});
   }
 
-  // One waits for a condition, the other brings it about. Also without a loop, without the
-  // condition, with nobody signalled; and two who wait, of which the first is the first to be
-  // woken.
+  // One thread waits for a condition, the other makes it true. Variants: without a loop, without
+  // testing the condition, without a signal; and with two waiting threads, of which the first is
+  // woken first.
   void handshake() {
     auto [waiter, signaller] = two_threads();
     if (target_ >= 0 && rng_.percent(70)) {
@@ -531,7 +531,7 @@ class LockGenerator {
   Rng rng_;
   Program program_;
   const LockProfile* profile_ = nullptr;
-  int target_ = -1;       // who is interrupted
+  int target_ = -1;       // the thread that is interrupted
   int interrupter_ = -1;  // and by whom
   int sleeper_ = -1;      // who parks
 };

@@ -100,7 +100,7 @@ void leave_line(State& state, ThreadState& thread) {
   thread.rank = 0;
 }
 
-// The first one who waits for the condition, or -1.
+// The first thread that waits for the condition, or -1.
 int first_waiter(const State& state, int condition) {
   for (int u = 0; u < kMaxThreads; ++u) {
     const ThreadState& thread = state.threads[u];
@@ -163,7 +163,7 @@ bool Machine::enabled(const State& state, int t) const {
       return false;
   }
   const Op& op = current(state, t);
-  // Time passes where somebody waits, and who is interrupted does not.
+  // Time passes where a thread waits; an interrupted thread does not wait.
   if (op.throws && op.manner == Manner::kTimed && thread.interrupted && would_wait(state, t))
     return false;
   if (op.code == OpCode::kLock || op.code == OpCode::kAcquire) return !would_wait(state, t);
@@ -197,9 +197,9 @@ bool Machine::would_wait(const State& state, int t) const {
   }
 }
 
-// A call that waits no longer than so long needs no way of its own for that, but for a condition:
-// it fails when it goes on. Being interrupted while there is nothing to wait for is being
-// interrupted before.
+// A call with a time limit that does not have to wait needs no alternative in which its time is
+// over, except on a condition. An interrupt while there is nothing to wait for is like one that
+// came before.
 std::vector<How> Machine::other_ways(const State& state, int t) const {
   const ThreadState& thread = state.threads[t];
   std::vector<How> ways;

@@ -90,8 +90,8 @@ inline bool is_releasing(const Event& e) {
   return e.mode == Mode::kRelease || e.mode == Mode::kVolatile;
 }
 
-// How a thread goes on: as it wants to, or, where it has to wait, out of time or interrupted, or it
-// loses its permit to a park inside the library, which finds nothing changed.
+// How a thread continues: normally; or, where it has to wait, because its time is over or it is
+// interrupted; or it loses its permit to a park inside the library, which finds nothing changed.
 enum class How : uint8_t { kOn, kOutOfTime, kInterrupted, kUsesPermit };
 
 struct Step {

@@ -100,7 +100,7 @@ class Knowledge {
   bool knows(int row, int bit) const { return rows_[row][bit / 64] >> (bit % 64) & 1; }
 
   // The last rows of variables that are always volatile are not kept: they know everything, and
-  // nobody looks.
+  // no thread reads them.
   void learn(const Event& event) {
     if (event.mode == Mode::kVolatile) join(event.thread, all_row(event.object));
     if (is_acquiring(event) && kept(event.object)) join(event.thread, last_row(event.object));

@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.ReentrantLock;
 
-// Who waits for a lock and is interrupted forgets the flag until it has the lock: others may see that.
+// A thread that is interrupted while it waits for a lock clears its flag until it has the lock: others may see that.
 public class FlagForgotten {
   public static void main(String[] args) throws Exception {
     ReentrantLock lock = new ReentrantLock();

@@ -1,6 +1,6 @@
 import java.util.concurrent.locks.ReentrantLock;
 
-// A lock that is kept for good, or not: whether the other one can go on shows only in whether it continues.
+// A thread never releases its lock, or does: the only visible difference is whether the other thread continues.
 public class KeptForGood {
   static volatile boolean keep;
   static volatile int ticks;

@@ -1,7 +1,7 @@
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-// Who waits for a condition releases the lock first and looks at the clock then: all that happens in between takes nothing
+// A thread that waits for a condition releases the lock first and then reads the clock: time that passes in between takes nothing
 // from the time that it has.
 public class LateDeadline {
   public static void main(String[] args) throws Exception {

@@ -1,4 +1,4 @@
-// What a sleeping thread's next step reads decides with what it is in conflict: worker's step reads the clock or not,
+// The values that a sleeping thread's next step reads decide which steps it conflicts with: worker's step reads the clock or not,
 // depending on a field that no other thread reads while it sleeps.
 public class SleeperReads {
   static volatile boolean early;

@@ -1,4 +1,4 @@
-// A wait or park that is not in a loop lets its thread go on after a spurious wake-up.
+// A wait or park that is not in a loop lets its thread continue after a spurious wake-up.
 //
 // case: wait-if => verified; note wait-outside-loop; says --spurious explores that
 // case: wait-if -- --spurious => violated; assertion

@@ -1,6 +1,6 @@
 // heddle: verdict=verified
 // heddle: outcomes=false|true
-// heddle: note=A timed join that is notified goes on waiting until the thread has ended or its time is over.
+// heddle: note=A timed join that is notified continues to wait until the thread has ended or its time is over.
 import java.util.concurrent.CountDownLatch;
 
 class NotifyWakesTimedJoin {
