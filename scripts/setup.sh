@@ -8,7 +8,7 @@ set -euo pipefail
 
 build_packages=(
   g++ cmake ninja-build pkg-config
-  libfmt-dev libabsl-dev nlohmann-json3-dev zlib1g-dev libxxhash-dev
+  libfmt-dev libabsl-dev nlohmann-json3-dev zlib1g-dev libxxhash-dev libsqlite3-dev
   libgtest-dev libbenchmark-dev
 )
 run_packages=(python3 openjdk-17-jdk-headless)

@@ -145,7 +145,7 @@ std::vector<const RawFinding*> in_order(const std::vector<RawFinding>& found, bo
 class Check {
  public:
   Check(Clock::time_point start, vm::Vm& vm, const Program& program, const CheckOptions& options,
-        ProgressSink& progress, const Describe& describe)
+        ProgressSink& progress, const Describe& describe, TraceSink* traces = nullptr)
       : start_(start),
         vm_(vm),
         program_(program),
@@ -153,7 +153,9 @@ class Check {
         progress_(progress),
         sources_(sources_of(program, options.source_path)),
         world_(vm, options),
-        recorder_(world_, program, options, describe) {}
+        recorder_(world_, program, options, describe) {
+    if (traces && options.properties.races) traces_.emplace(world_, *traces);
+  }
 
   Result<CheckResult> run() {
     if (Status s = main_class_there(vm_, program_.vm.class_path, program_.main_class); !s.ok())
@@ -214,7 +216,7 @@ class Check {
   void explore() {
     vm_.note_allocations = false;  // explain() switches it on again
     world_.begin();
-    SearchOutcome found = search(world_, options_, progress_);
+    SearchOutcome found = run_search();
     result_.stats = found.stats;
     // States with a single choice are not stored, but there is always the initial one.
     result_.stats.states = std::max<uint64_t>(result_.stats.states, 1);
@@ -224,6 +226,15 @@ class Check {
     result_.runs = std::move(found.runs);
     explain_findings(found.findings);
     explain_outcomes(found.witnesses);
+  }
+
+  SearchOutcome run_search() {
+    if (!traces_) return search(world_, options_, progress_);
+    traces_->begin();
+    SearchOutcome found =
+        search(world_, options_, progress_, [this](const RaceEvent& e) { traces_->race(e); });
+    traces_->end();
+    return found;
   }
 
   void explain_outcomes(const std::vector<RawFinding>& found) {
@@ -313,6 +324,7 @@ class Check {
   SourceText sources_;
   World world_;
   Recorder recorder_;
+  std::optional<TraceCollector> traces_;
   CheckResult result_;
   uint64_t early_instructions_ = 0;
 };
@@ -336,11 +348,11 @@ Result<CheckResult> check_on(vm::Vm& booted, const Program& program, const Check
 }
 
 Result<CheckResult> check(const Program& program, const CheckOptions& options,
-                          ProgressSink& progress, const Describe& describe) {
+                          ProgressSink& progress, const Describe& describe, TraceSink* traces) {
   Clock::time_point start = Clock::now();
   vm::Vm vm(machine_for(program, options), vm::make_real_io());
   if (Status s = vm.boot(); !s.ok()) return s.error();
-  return Check(start, vm, program, options, progress, describe).run();
+  return Check(start, vm, program, options, progress, describe, traces).run();
 }
 
 }  // namespace heddle

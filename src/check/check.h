@@ -5,15 +5,18 @@
 #include "base/check_options.h"
 #include "base/result.h"
 #include "check/check_result.h"
+#include "explain/race_trace.h"
 #include "replay/record.h"
 #include "search/progress.h"
 #include "system/program.h"
 
 namespace heddle {
 
-// `describe` makes the sentences of schedule files. An Error: the program could not be started.
+// `describe` makes the sentences of schedule files. `traces`, if there is one, is given the races
+// as they are found. An Error: the program could not be started.
 Result<CheckResult> check(const Program& program, const CheckOptions& options,
-                          ProgressSink& progress, const Describe& describe);
+                          ProgressSink& progress, const Describe& describe,
+                          TraceSink* traces = nullptr);
 
 // The same in two parts, for callers that boot one machine and check in forked copies of their
 // process: the machine's options, and the check. REQUIRES: the machine was made with these options,

@@ -4,16 +4,22 @@
 
 #include "cli/check_flow.h"
 #include "cli/commands.h"
+#include "cli/traces_command.h"
 #include "report/finding_text.h"
 
 namespace heddle::cli {
 
 int check_command(const Settings& settings, Console& console) {
-  auto search = [](const heddle::Program& program, const heddle::CheckOptions& options,
-                   heddle::ProgressSink& progress) {
-    return heddle::check(program, options, progress, report::finding_text);
+  auto traces = CheckTraces::make(settings);
+  if (!traces) {
+    complain(console, traces.error().message);
+    return kExitUsage;
+  }
+  auto search = [&](const heddle::Program& program, const heddle::CheckOptions& options,
+                    heddle::ProgressSink& progress) {
+    return heddle::check(program, options, progress, report::finding_text, (*traces)->take());
   };
-  return load_and_check(search, settings, console);
+  return load_and_check(search, settings, console, traces->get());
 }
 
 int classify_command(const Settings& settings, Console& console) {
@@ -23,6 +29,7 @@ int classify_command(const Settings& settings, Console& console) {
 }
 
 int advise_command(const Settings& settings, Console& console) {
+  if (is_trace_store(settings)) return advise_from_store(settings, console);
   Settings with_advice = settings;
   with_advice.advise = true;
   return check_command(with_advice, console);

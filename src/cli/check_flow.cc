@@ -16,6 +16,7 @@
 #include "cli/patch.h"
 #include "cli/test_runners.h"
 #include "cli/test_selection.h"
+#include "cli/traces_command.h"
 #include "report/finding_text.h"
 #include "report/json.h"
 #include "report/outputs_text.h"
@@ -111,15 +112,16 @@ int exit_status_of(heddle::Verdict verdict) {
   HEDDLE_UNREACHABLE("verdict");
 }
 
-int load_and_check(const Search& search, const Settings& settings, Console& console) {
+int load_and_check(const Search& search, const Settings& settings, Console& console,
+                   CheckTraces* traces) {
   Result<LoadedProgram> loaded = load_to_explore(settings);
   if (!loaded) return fail(console, loaded.error());
   fail_without_tests(&loaded->program);
-  return check_with(search, loaded->program, settings, console);
+  return check_with(search, loaded->program, settings, console, traces);
 }
 
 int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
-               Console& console) {
+               Console& console, CheckTraces* traces) {
   if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
   const heddle::CheckOptions options = exploring_options(settings);
   LiveProgress progress(console, settings.output.quiet);
@@ -129,6 +131,8 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
       return fail(console, s.error());
   progress.clear();
   if (!result) return fail(console, with_test_hint(program, result.error()));
+  if (traces)
+    if (Status s = traces->finish(); !s.ok()) complain(console, s.error().message);
   std::optional<advice::Advice> advice;
   if (settings.advise) {
     Result<advice::Advice> made = advice::advise(program, options, *result, {}, progress);

@@ -15,16 +15,20 @@
 
 namespace heddle::cli {
 
+class CheckTraces;
+
 // Returns an Error if the program could not be started.
 using Search = std::function<Result<heddle::CheckResult>(
     const heddle::Program&, const heddle::CheckOptions&, heddle::ProgressSink&)>;
 
 // Loads the program that the settings name, and checks it. REQUIRES: settings.operands is not
 // empty.
-int load_and_check(const Search& search, const Settings& settings, Console& console);
+// `traces`, if there are any, are those that the search gives its races to.
+int load_and_check(const Search& search, const Settings& settings, Console& console,
+                   CheckTraces* traces = nullptr);
 
 int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
-               Console& console);
+               Console& console, CheckTraces* traces = nullptr);
 
 int exit_status_of(heddle::Verdict verdict);
 

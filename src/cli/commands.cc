@@ -45,6 +45,12 @@ constexpr Example kAdviseExamples[] = {
     {"heddle advise Bank.java", "check a program and say how to fix its data races"},
     {"heddle advise --json advice.json -cp build/classes com.acme.BankTest",
      "write advice and repairs as JSON, too"},
+    {"heddle advise --race 2 bank.db", "hints from traces that 'check --trace-store' has written"},
+};
+
+constexpr Example kTracesExamples[] = {
+    {"heddle traces bank.db", "list the races of a store, and their traces"},
+    {"heddle traces --trace 3 bank.db", "show the events of a trace and its happens-before edges"},
 };
 
 constexpr Example kFixExamples[] = {
@@ -113,8 +119,16 @@ constexpr Command kCommands[] = {
      "Does what 'heddle check --advise' does: checks MAIN, applies edits that may remove its data "
      "races to the classes in memory, checks the edited program again, and shows the edits that "
      "help and the smallest set of them after which the whole program is verified. No file is "
-     "changed.",
+     "changed.\n"
+     "If MAIN is a file that 'heddle check --trace-store' has written, shows hints from its "
+     "traces instead. These are not proved.",
      kAdviseExamples, advise_command},
+    {"traces", kTraces, Operands::kAnywhere, "[options] FILE", "no trace store given",
+     "list stored traces of data races",
+     "Lists the races in FILE, which 'heddle check --trace-store' has written, and their traces; "
+     "with --race also the acquires that made other accesses of the location race-free, with "
+     "--trace the events of one trace and the happens-before edges between them.",
+     kTracesExamples, traces_command},
     {"fix", kFix, Operands::kAfterOptions, "[options] MAIN [args...]", "no main class given",
      "repair data races in the program's sources",
      "Checks MAIN, searches for the smallest repair of its data races ('heddle advise'), makes it "

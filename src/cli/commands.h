@@ -33,6 +33,7 @@ int test_command(const Settings& settings, Console& console);
 int check_command(const Settings& settings, Console& console);
 int classify_command(const Settings& settings, Console& console);
 int advise_command(const Settings& settings, Console& console);
+int traces_command(const Settings& settings, Console& console);
 int fix_command(const Settings& settings, Console& console);
 int replay_command(const Settings& settings, Console& console);
 int outcomes_command(const Settings& settings, Console& console);

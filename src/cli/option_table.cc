@@ -22,7 +22,8 @@ constexpr uint32_t kResult = kCheck | kAdvise | kClassify | kTest;
 constexpr uint32_t kExploring = kChecking | kOutcomes | kJumble;  // commands that explore a program
 constexpr uint32_t kProgram = kRun | kExploring;                  // commands that start one
 constexpr uint32_t kReporting = kChecking | kReplay;              // commands that show findings
-constexpr uint32_t kShowing = kReporting | kOutcomes | kJumble;   // commands that show results
+constexpr uint32_t kShowing =
+    kReporting | kOutcomes | kJumble | kTraces;  // commands that show results
 
 // --- values ---
 
@@ -510,7 +511,8 @@ constexpr Option kOptions[] = {
      set_race_kinds},
     {"--max-races=", "N", kChecking, kRaces, "stop after N distinct races",
      HEDDLE_DO(return store(parse_count(v), &s.check.races.max_races))},
-    {"--traces-per-race=", "N", kChecking, kRaces, "keep up to N traces of each race (default: 1)",
+    {"--traces-per-race=", "N", kChecking, kRaces,
+     "keep up to N traces of each race (default: 1; with --advise or --trace-store 10)",
      HEDDLE_DO(return store(parse_count(v), &s.check.races.traces_per_race))},
     {"--untracked=", "PATTERNS", kChecking, kRaces,
      "fields whose races are known to be harmless: 'pkg.Class.field', '*' for any name; @FILE: one "
@@ -546,6 +548,14 @@ constexpr Option kOptions[] = {
     {"--patch=", "DIR", kResult & ~kTest, kOutput,
      "write verified repairs of data races as patches of the sources to this folder",
      HEDDLE_DO(s.advise = true; return store_text(v, &s.patch))},
+    {"--trace-store=", "FILE", kCheck | kAdvise, kOutput,
+     "write the traces of races to this file as they are found, for 'heddle traces' and 'heddle "
+     "advise'",
+     HEDDLE_DO(return store_text(v, &s.trace_store))},
+    {"--race=", "N", kAdvise | kTraces, kOutput, "of a trace store: only race N",
+     HEDDLE_DO(return store(parse_count(v), &s.race.emplace()))},
+    {"--trace=", "N", kAdvise | kTraces, kOutput, "of a trace store: only trace N",
+     HEDDLE_DO(return store(parse_count(v), &s.trace.emplace()))},
     {"-y --yes", nullptr, kFix, kOutput, "apply the patch without asking",
      HEDDLE_SET(s.yes = true)},
     {"--json=", "FILE", kResult | kOutcomes | kJumble, kOutput,

@@ -49,14 +49,16 @@ struct Settings {
   LaunchSettings launch;
   heddle::CheckOptions check = default_check_options();
   OutputSettings output;
-  bool advise = false;                 // check: look for repairs, too
-  std::string patch;                   // folder for patches; empty: none are made
-  bool yes = false;                    // fix: do not ask
-  std::optional<uint64_t> break_step;  // replay
-  bool only_missing = false;           // natives
-  std::vector<std::string> models;     // outcomes; empty: all
-  std::optional<bool> late_timeouts;   // not given: the command's default
-  uint64_t jobs = 0;                   // test: processes at a time; 0: one per processor
+  bool advise = false;                  // check: look for repairs, too
+  std::string patch;                    // folder for patches; empty: none are made
+  std::string trace_store;              // file for the traces of races; empty: none
+  std::optional<uint64_t> race, trace;  // of a trace store: only this one
+  bool yes = false;                     // fix: do not ask
+  std::optional<uint64_t> break_step;   // replay
+  bool only_missing = false;            // natives
+  std::vector<std::string> models;      // outcomes; empty: all
+  std::optional<bool> late_timeouts;    // not given: the command's default
+  uint64_t jobs = 0;                    // test: processes at a time; 0: one per processor
   heddle::JumbleOptions jumble;
   bool help = false;
   std::vector<std::string> operands;  // MAIN and its arguments, a schedule file, patterns

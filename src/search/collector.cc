@@ -47,6 +47,7 @@ bool Collector::kind_wanted(const RaceEvent& e) const {
 void Collector::race(const RaceEvent& e) {
   if (ignored()) return;
   if (!kind_wanted(e)) return make_visible(e);
+  if (on_race) on_race(e);
   auto [it, fresh] = races_.try_emplace(key_of(e), findings_.size());
   if (!fresh) return count_race(findings_[it->second]);
   RawFinding f{FindingKind::kDataRace, s_.path, e, e.thread, {}};

@@ -2,6 +2,7 @@
 // Collects the findings of a search: each one once, with how often it occurred and
 // the shortest schedule that leads to it (of a race, the first one).
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -42,6 +43,9 @@ class Collector : public Listener {
  public:
   // Stops `search.budget` when a finding ends the search.
   explicit Collector(Search& search) : s_(search) {}
+
+  // Called with every race of a wanted kind when it occurs, within the step; may be empty.
+  std::function<void(const RaceEvent&)> on_race;
 
   // ---- Listener ----
   void race(const RaceEvent& e) override;

@@ -30,13 +30,16 @@ bool own_loaders_defined_classes(World& world, size_t from) {
 
 class Rounds {
  public:
-  Rounds(World& world, const CheckOptions& options, ProgressSink& progress)
+  Rounds(World& world, const CheckOptions& options, ProgressSink& progress,
+         const std::function<void(const RaceEvent&)>& on_race)
       : world_(world),
         progress_(progress),
         budget_(world, options, progress),
         s_{world, options, found_, budget_, {}},
         found_(s_),
-        strategy_(make_strategy(s_)) {}
+        strategy_(make_strategy(s_)) {
+    found_.on_race = on_race;
+  }
 
   SearchOutcome run();
 
@@ -131,8 +134,9 @@ SearchOutcome Rounds::take_outcome() {
 
 }  // namespace
 
-SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress) {
-  return Rounds(world, options, progress).run();
+SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress,
+                     const std::function<void(const RaceEvent&)>& on_race) {
+  return Rounds(world, options, progress, on_race).run();
 }
 
 }  // namespace heddle

@@ -5,6 +5,7 @@
 // depth-first search that turns out to be long is interrupted once for scouts
 // (scouting.h).
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,9 @@ struct SearchOutcome {
   SearchStats stats;
 };
 
-// REQUIRES: world.begin() was called. Leaves the world at the base image.
-SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress);
+// REQUIRES: world.begin() was called. Leaves the world at the base image. `on_race`: as
+// Collector::on_race.
+SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress,
+                     const std::function<void(const RaceEvent&)>& on_race = nullptr);
 
 }  // namespace heddle

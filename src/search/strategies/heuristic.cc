@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <queue>
 #include <tuple>
+#include <utility>
 
 #include "search/strategies/make.h"
 #include "search/strategies/stored_graph.h"
@@ -36,21 +37,26 @@ class Heuristic : public StoredGraph, public Tracer {
   explicit Heuristic(Search& search) : StoredGraph(search), on_(search.options.search.heuristics) {}
 
   void round() override {
-    w_.tracer = this;
+    other_ = std::exchange(w_.tracer, this);
     StoredGraph::round();
-    w_.tracer = nullptr;
+    w_.tracer = other_;
   }
 
   // ---- Tracer ----
   void event(JavaThread&, const Event& e) override { value_ = value_of(e); }
 
-  void plain(JavaThread& t, const vm::FieldInfo*, Ref, const char* p, bool write) override {
+  void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p,
+             bool write) override {
+    if (other_) other_->plain(t, field, object, p, write);
     uint32_t& writer = writer_[p];
     value_ = std::max(value_,
                       static_cast<int>(value_of_plain(write, writer != 0 && writer != t.number)));
     if (!write || writer == t.number) return;
     undo_.push_back({p, writer});
     writer = t.number;
+  }
+  void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
+    if (other_) other_->synchronizes(t, releases, object, word);
   }
 
  protected:
@@ -124,6 +130,7 @@ class Heuristic : public StoredGraph, public Tracer {
   }
 
   HeuristicSwitches on_;
+  Tracer* other_ = nullptr;  // that was there before
   int value_ = kOther;
   std::priority_queue<std::pair<int64_t, int64_t>> queue_;  // by priority, then older states first
   absl::flat_hash_map<const char*, uint32_t> writer_;       // the thread that wrote last
