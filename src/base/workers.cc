@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -35,8 +36,10 @@ void write_all(int fd, std::string_view text) {
   }
 }
 
-// The program's own writes to descriptors must not reach the report.
+// The program's own writes to descriptors must not reach the report. A worker does not outlive the
+// process that waits for it.
 [[noreturn]] void be_worker(const Work& work, size_t task, int fd) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   int null = ::open("/dev/null", O_RDWR);
   for (int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(null, standard);
   write_all(fd, work.run(task));

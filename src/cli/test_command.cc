@@ -22,7 +22,7 @@
 #include "report/test_text.h"
 #include "testing/runner_fields.h"
 #include "testing/test_program.h"
-#include "testing/workers.h"
+#include "base/workers.h"
 #include "vm/logging.h"
 
 namespace heddle::cli {
@@ -95,7 +95,7 @@ class TestRun {
 
   void explore() {
     LiveProgress signals(console_, true);
-    testing::Work work;
+    Work work;
     work.tasks = reports_.size();
     work.at_a_time = jobs_;
     work.run = [&](size_t i) { return testing::encode(explore_here(reports_[i].test, signals)); };
@@ -103,9 +103,9 @@ class TestRun {
       double limit = options_for(reports_[i].test).limits.timeout_seconds;
       return limit > 0 ? limit + kGraceSeconds : 0;
     };
-    work.ended = [&](size_t i, testing::WorkerEnd end) { record(i, end); };
+    work.ended = [&](size_t i, WorkerEnd end) { record(i, end); };
     work.stop = [&] { return signals.stop_requested(); };
-    testing::run_in_workers(work);
+    run_in_workers(work);
     for (size_t i = 0; i < reports_.size(); ++i)
       if (!done_[i]) record(i, inconclusive("interrupted before it was started"));
   }
@@ -132,7 +132,7 @@ class TestRun {
     return o;
   }
 
-  void record(size_t i, const testing::WorkerEnd& end) {
+  void record(size_t i, const WorkerEnd& end) {
     Result<TestOutcome> outcome = testing::decode(end.output);
     if (end.not_started)
       record(i, inconclusive("no process could be made for it"));

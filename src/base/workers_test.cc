@@ -1,4 +1,4 @@
-#include "testing/workers.h"
+#include "base/workers.h"
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -6,7 +6,7 @@
 
 #include <map>
 
-namespace heddle::testing {
+namespace heddle {
 namespace {
 
 std::map<size_t, WorkerEnd> run_all(size_t tasks, std::function<std::string(size_t)> run,
@@ -63,4 +63,4 @@ TEST(Workers, ATaskHasNoStandardInput) {
 }
 
 }  // namespace
-}  // namespace heddle::testing
+}  // namespace heddle
