@@ -14,15 +14,16 @@ std::vector<Note> notes(std::initializer_list<NoteKind> kinds) {
 }
 
 TEST(Restrictions, OtherNotesRestrictNothing) {
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock, NoteKind::kErrorOutput}), {}, false), All{});
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock, NoteKind::kErrorOutput}), {}, false, false),
+            All{});
 }
 
 TEST(Restrictions, WeakModesAreExploredAsVolatileUnlessTheModelCoversThem) {
   const All sc = {Restriction::kSequentiallyConsistent};
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, false), sc);
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, false), sc);
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, true), All{});
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, true),
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, false, false), sc);
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, false, false), sc);
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakMode}), {}, true, false), All{});
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kWeakUpdate}), {}, true, false),
             All{Restriction::kNoSpuriousFailure});
   std::vector<Note> covered = notes({NoteKind::kWeakMode, NoteKind::kClock});
   drop_covered(&covered, true);
@@ -31,9 +32,13 @@ TEST(Restrictions, WeakModesAreExploredAsVolatileUnlessTheModelCoversThem) {
 
 TEST(Restrictions, RandomValuesThatWereNotAllTriedRestrict) {
   RandomValues random{2, {}};
-  EXPECT_EQ(restrictions_of({}, random, false), All{});
+  EXPECT_EQ(restrictions_of({}, random, false, false), All{});
   random.draws.push_back({"java.util.Random", "nextInt", {}});
-  EXPECT_EQ(restrictions_of({}, random, false), All{Restriction::kTheseRandomValues});
+  EXPECT_EQ(restrictions_of({}, random, false, false), All{Restriction::kTheseRandomValues});
+}
+
+TEST(Restrictions, WaitsThatExpiredLate) {
+  EXPECT_EQ(restrictions_of({}, {}, false, true), All{Restriction::kLateTimeouts});
 }
 
 }  // namespace
