@@ -52,5 +52,9 @@ TEST(Restrictions, RandomValuesThatWereNotAllTriedRestrict) {
   EXPECT_EQ(restrictions_of({}, random, {}), All{Restriction::kTheseRandomValues});
 }
 
+TEST(Restrictions, WaitsThatExpiredLate) {
+  EXPECT_EQ(restrictions_of({}, {}, {}, true), All{Restriction::kLateTimeouts});
+}
+
 }  // namespace
 }  // namespace heddle

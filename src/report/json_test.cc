@@ -20,14 +20,21 @@ std::vector<std::string> keys(const Json& object) {
 
 TEST(JsonReport, TopLevelKeysAreThoseOfTheSchema) {
   Json j = Json::parse(render_json(violated_result()));
-  EXPECT_EQ(keys(j),
-            (std::vector<std::string>{"schema", "heddle", "verdict", "verdict_text", "restrictions",
-                                      "reasons", "reason_details", "notes", "note_details",
-                                      "suppressed", "random", "findings", "exemptions", "stats"}));
+  EXPECT_EQ(keys(j), (std::vector<std::string>{"schema", "heddle", "verdict", "verdict_text",
+                                               "restrictions", "reasons", "reason_details", "notes",
+                                               "note_details", "suppressed", "random", "findings",
+                                               "groups", "exemptions", "stats"}));
   EXPECT_EQ(j["schema"], 2);
   EXPECT_EQ(j["heddle"], kVersion);
   EXPECT_EQ(j["verdict"], "violated");
   EXPECT_EQ(j["findings"].size(), 3u);
+}
+
+TEST(JsonReport, GroupsSayHowTheTextReportShowsTheFindings) {
+  Json groups = Json::parse(render_json(violated_result()))["groups"];
+  ASSERT_EQ(groups.size(), 3u);
+  EXPECT_EQ(groups[0].dump(), R"({"finding":3,"pairs":[],"follows":[]})");  // the assertion
+  EXPECT_EQ(groups[2]["finding"], 1);                                       // the race
 }
 
 TEST(JsonReport, StatsCarryEveryFigure) {
