@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "vm/natives/raw_memory.h"
+#include "vm/natives/unsafe_access.h"
 
 namespace heddle::vm::natives {
 
