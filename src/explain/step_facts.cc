@@ -183,6 +183,13 @@ void StepFacts::lock(const JavaThread& t, const Event& e, TraceStep& s) {
 }
 
 void StepFacts::choose(const JavaThread& t, const Event& e, TraceStep& s) {
+  if (t.s.pending_copy) {
+    s.kind = StepKind::kCopy;
+    s.location.owner = names_.of(e.object);
+    s.choice = t.s.choice;
+    s.choices = static_cast<int32_t>(t.s.options);
+    return;
+  }
   if (e.object != kNull) return notify(e.object, t.s.choice, s);
   if (ProgramClock::is_reading(t)) {
     s.kind = t.s.choice == 0 ? StepKind::kReadClock : StepKind::kReadClockLater;

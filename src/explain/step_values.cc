@@ -200,13 +200,13 @@ std::optional<std::string> StepValues::value_to_load(const JavaThread& t, Ref ob
   const Klass& k = *klass_of(object);
   const vm::FieldInfo* f = k.is_array() ? nullptr : w_.field_at(object, p);
   const bool wide = f ? vm::slots_of(f->type) == 2 : k.is_array() && k.element_shift == 3;
-  const vm::MemoryAccess load{.object = object,
-                              .word = const_cast<char*>(p),
-                              .width = wide ? uint8_t{8} : uint8_t{4},
-                              .mode = t.s.pending_mode,
-                              .kind = t.s.pending == ActionKind::kUpdate ? AccessKind::kUpdate
-                                                                         : AccessKind::kRead,
-                              .comparison = t.s.pending_comparison};
+  const vm::MemoryAccess load{
+      .object = object,
+      .word = const_cast<char*>(p),
+      .width = wide ? uint8_t{8} : uint8_t{4},
+      .mode = t.s.pending_mode,
+      .kind = t.s.pending == ActionKind::kUpdate ? AccessKind::kUpdate : AccessKind::kRead,
+      .comparison = t.s.pending_comparison};
   const std::optional<memory::Value> value = w_.memory().next_value(t, load);
   return value ? text_of(object, p, *value) : value_at(object, p);
 }

@@ -88,6 +88,7 @@ enum class StepKind : uint8_t {
   kReadClockLater,  // time passes before it does
   kSleep,
   kYield,  // a long run without a visible action was cut here
+  kCopy,   // copies the object `location.owner`; choice 0: with the newest values
   kFence,  // a full fence
   kDrain,  // an earlier store of `thread` to `location` reaches memory, with `value`
   kRun,

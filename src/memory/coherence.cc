@@ -91,9 +91,8 @@ Positions without(const Positions& set, size_t removed) {
 }  // namespace
 
 bool is_superseded(const Entries& entries, size_t entry) {
-  return std::any_of(entries.begin(), entries.end(), [&](const StoreEntry& e) {
-    return e.in_so && e.before.has(position(entry));
-  });
+  return std::any_of(entries.begin(), entries.end(),
+                     [&](const StoreEntry& e) { return e.in_so && e.before.has(position(entry)); });
 }
 
 bool read(Entries& entries, size_t entry, Row thread, bool in_so) {
@@ -125,6 +124,28 @@ size_t update(Entries& entries, size_t read, Value value, Row thread, bool in_so
     if (entries[y].before.has(position(read))) put_before(entries, at, y);
   know(entries, at, thread);
   return at;
+}
+
+bool merge_with_previous(Entries& entries, size_t entry) {
+  StoreEntry& later = entries[entry];
+  if (later.follows < 0) return false;
+  const auto previous = static_cast<size_t>(later.follows);
+  const StoreEntry& earlier = entries[previous];
+  if (earlier.value != later.value || earlier.released != later.released ||
+      earlier.hidden_at != later.hidden_at)
+    return false;
+  later.known |= earlier.known;
+  later.in_so |= earlier.in_so;
+  const int32_t follows = earlier.follows;
+  StoreEntry merged = later;
+  merged.before.remove(position(previous));
+  merged.follows = follows;
+  entries[previous] = std::move(merged);
+  for (StoreEntry& e : entries)
+    if (e.before.remove(position(entry))) e.before.add(position(previous));
+  HEDDLE_CHECK(entry + 1 == entries.size());
+  entries.pop_back();
+  return true;
 }
 
 void erase(Entries& entries, size_t entry) {

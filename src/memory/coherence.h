@@ -31,11 +31,11 @@ struct StoreEntry {
   RowSet known, hidden;
   FreezeSet hidden_at;
   // ---- of a coherent location ----
-  RowSet before = {};     // the positions of the entries that come before it in co
-  Row released = 0;       // what a load that synchronizes with it learns; 0: nothing
-  bool in_so = false;     // made in volatile mode: part of the synchronization order
-  bool updated = false;   // an update has read it and stored directly after it
-  int32_t follows = -1;   // the position of the entry that it comes directly after; -1: not known
+  RowSet before = {};    // the positions of the entries that come before it in co
+  Row released = 0;      // what a load that synchronizes with it learns; 0: nothing
+  bool in_so = false;    // made in volatile mode: part of the synchronization order
+  bool updated = false;  // an update has read it and stored directly after it
+  int32_t follows = -1;  // the position of the entry that it comes directly after; -1: not known
 
   bool operator==(const StoreEntry&) const = default;
 };
@@ -57,6 +57,13 @@ size_t write(Entries& entries, Value value, Row thread, bool in_so);
 // Likewise the store of an update that has read the entry `read`. REQUIRES: read() was called for
 // that entry, which no update has read before.
 size_t update(Entries& entries, size_t read, Value value, Row thread, bool in_so);
+
+// The store of an update and the store that it has read become one entry if no access can tell them
+// apart: both have the same value and the same release, and nothing comes between them. Returns
+// whether they have; the entry has then the position of the earlier one. A thread that spins with
+// getAndSet would add entries forever otherwise.
+// REQUIRES: it is the last entry.
+bool merge_with_previous(Entries& entries, size_t entry);
 
 // Removes an entry that is hidden from all threads.
 void erase(Entries& entries, size_t entry);

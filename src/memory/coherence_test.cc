@@ -88,6 +88,28 @@ TEST_F(CoherenceTest, VolatileAccessesFollowTheSynchronizationOrder) {
   EXPECT_TRUE(comes_before(b, opaque));
 }
 
+TEST_F(CoherenceTest, UpdatesThatNoAccessCanTellApartBecomeOne) {
+  const size_t first = update(kFirst, 0, 1);
+  EXPECT_FALSE(coherence::merge_with_previous(entries_, first));  // another value
+  const size_t again = update(kFirst, first, 1);
+  entries_[again].released = 7;
+  EXPECT_FALSE(coherence::merge_with_previous(entries_, again));  // another release
+  entries_[first].released = 7;
+  EXPECT_TRUE(coherence::merge_with_previous(entries_, again));
+}
+
+TEST_F(CoherenceTest, AMergedEntryKeepsItsPlaceInTheOrder) {
+  const size_t first = update(kFirst, 0, 1);
+  const size_t again = update(kSecond, first, 1);
+  ASSERT_TRUE(coherence::merge_with_previous(entries_, again));
+  ASSERT_EQ(entries_.size(), 2u);
+  EXPECT_EQ(entries_[first].follows, 0);
+  EXPECT_FALSE(entries_[first].updated);
+  EXPECT_TRUE(entries_[first].known.has(kFirst) && entries_[first].known.has(kSecond));
+  EXPECT_TRUE(comes_before(0, first));
+  EXPECT_FALSE(comes_before(first, first));
+}
+
 TEST_F(CoherenceTest, PositionsFollowWhenAnEntryIsErased) {
   const size_t a = write(kFirst, 1), b = write(kSecond, 2);
   update(kFirst, a, 3);

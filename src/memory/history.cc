@@ -185,8 +185,8 @@ Value History::read_coherent(const Access& load, Value heap, size_t option) {
   auto at = s.locations.find({load.object, load.word});
   Location& location = at->second;
   last_read_.released = location.entries[o.entry].released;
-  last_read_.orders = coherence::read(location.entries, o.entry, load.row,
-                                      load.mode == AccessMode::kVolatile);
+  last_read_.orders =
+      coherence::read(location.entries, o.entry, load.row, load.mode == AccessMode::kVolatile);
   if (!tidy(location, &entry_read_) && !load.update) s.locations.erase(at);
   return value;
 }
@@ -204,19 +204,30 @@ void History::write_coherent(const Access& store, Value value, Value heap) {
   }
   location.newest = value;
   const bool in_so = store.mode == AccessMode::kVolatile;
-  entry_written_ =
-      store.update ? coherence::update(location.entries, entry_read_, value, store.row, in_so)
-                   : coherence::write(location.entries, value, store.row, in_so);
+  entry_written_ = store.update
+                       ? coherence::update(location.entries, entry_read_, value, store.row, in_so)
+                       : coherence::write(location.entries, value, store.row, in_so);
   if (!tidy(location, &entry_written_)) s.locations.erase(at);
 }
 
 void History::released(Row row) {
   State& s = changed();
+  std::erase(s.unused_rows, row);  // of the store that the update has read
   auto at = s.locations.find(location_written_);
-  if (at == s.locations.end())
-    s.unused_rows.push_back(row);  // all threads know already what it releases
-  else
-    at->second.entries[entry_written_].released = row;
+  if (at == s.locations.end()) {
+    if (row) s.unused_rows.push_back(row);  // all threads know already what it releases
+    return;
+  }
+  at->second.entries[entry_written_].released = row;
+  coherence::merge_with_previous(at->second.entries, entry_written_);
+}
+
+// An entry is removed. The store of an update may share the row of the store that it has read.
+void History::drop_release(const Location& location, const Entry& removed) {
+  const auto& entries = location.entries;
+  const auto users = std::count_if(entries.begin(), entries.end(),
+                                   [&](const Entry& e) { return e.released == removed.released; });
+  if (removed.released && users == 1) now_->unused_rows.push_back(removed.released);
 }
 
 std::vector<Row> History::take_unused_rows() {
@@ -281,7 +292,7 @@ void History::tidy_coherent(Location& location, size_t* position) {
   std::vector<Entry>& entries = location.entries;
   for (size_t i = entries.size(); i-- > 0;) {
     if (!entries[i].hidden.covers(acting)) continue;
-    if (entries[i].released) now_->unused_rows.push_back(entries[i].released);
+    drop_release(location, entries[i]);
     coherence::erase(entries, i);
     if (position && *position > i) --*position;
   }
@@ -392,9 +403,12 @@ void History::forget(const DeadObjects& dead) {
   const Locations& all = now_->locations;
   if (std::any_of(all.begin(), all.end(), is_dead)) {
     State& s = changed();
+    std::vector<Row> rows;
     for_each_release([&](ObjectRef object, Address, uint64_t, Row row) {
-      if (dead(object)) s.unused_rows.push_back(row);
+      if (dead(object) && std::find(rows.begin(), rows.end(), row) == rows.end())
+        rows.push_back(row);
     });
+    s.unused_rows.insert(s.unused_rows.end(), rows.begin(), rows.end());
     std::erase_if(s.locations, is_dead);
   }
   if (now_->chains.empty()) return;
@@ -444,8 +458,7 @@ uint64_t History::name_of_freeze(FreezeId id, StateSink& sink) const {
   return name;
 }
 
-void History::put_knowledge(StateSink& sink,
-                            const std::function<uint64_t(Row)>& name_in_h) const {
+void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name_in_h) const {
   const std::function<uint64_t(Row)> name = [&](Row row) {
     return row == kFences ? kNameOfFences : name_in_h(row);
   };

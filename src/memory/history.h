@@ -23,10 +23,10 @@
 // thread obtained behind that freeze (dereference_chains.h), and from no other: the thread learns
 // nothing by it.
 //
-// Coherent locations (coherence.h), which are accessed in modes below volatile, differ: their stores
-// have an order, loads extend it, and each store keeps what it has released, for the loads that
-// synchronize with it. A long or double is not divided there, except that a plain load may return
-// the halves of two stores. Full fences release to, and acquire from, one common row.
+// Coherent locations (coherence.h), which are accessed in modes below volatile, differ: their
+// stores have an order, loads extend it, and each store keeps what it has released, for the loads
+// that synchronize with it. A long or double is not divided there, except that a plain load may
+// return the halves of two stores. Full fences release to, and acquire from, one common row.
 //
 // The heap has the newest store. A location without entries has just that.
 
@@ -120,6 +120,7 @@ class History : public MemoryModel {
   Value read_coherent(const Access& load, Value heap, size_t option);
   void write_coherent(const Access& store, Value value, Value heap);
   bool may_read(const Access& load, const Entry& e) const;
+  void drop_release(const Location& location, const Entry& removed);
   std::vector<Value> readable(const Access& load, const Part& part) const;
   void write_part(const Access& store, const Part& part, Value value);
   // Drops what no thread can read. Returns false if nothing is left to keep. `position`: of an

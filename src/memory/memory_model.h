@@ -34,9 +34,9 @@ struct Access {
   Address word = 0;  // identifies the location
   uint8_t width = 4;
   AccessMode mode = AccessMode::kPlain;
-  bool update = false;     // part of a read-modify-write
-  bool reference = false;  // the value refers to an object
-  bool coherent = false;   // the location is accessed in modes below volatile, or updated
+  bool update = false;         // part of a read-modify-write
+  bool reference = false;      // the value refers to an object
+  bool coherent = false;       // the location is accessed in modes below volatile, or updated
   Comparison comparison = {};  // of an update
 };
 
@@ -116,7 +116,9 @@ class MemoryModel : public StatePart, public RowListener {
   virtual bool explores_modes() const { return false; }
   // Of the last call of read().
   virtual ReadEffect last_read() const { return {}; }
-  // The store of the last call of write(), to a coherent location, released what this row knows.
+  // The store of the last call of write(), to a coherent location, released what this row knows; 0:
+  // nothing. An update may share the row of the store that it has read. Called for each such store
+  // in another mode than plain, before rows change.
   virtual void released(Row) {}
   // The rows of stores that are no longer kept, to be freed; each once.
   virtual std::vector<Row> take_unused_rows() { return {}; }

@@ -59,6 +59,8 @@ std::string_view json_name(heddle::StepKind kind) {
       return "sleep";
     case kYield:
       return "yield";
+    case kCopy:
+      return "copy";
     case kFence:
       return "fence";
     case kDrain:

@@ -108,6 +108,8 @@ std::string action_text(const TraceStep& s) {
       return "sleeps";
     case StepKind::kYield:
       return "continues";
+    case StepKind::kCopy:
+      return "copies " + object + (s.choice > 0 ? ", some values older than the newest" : "");
     case StepKind::kFence:
       return "passes a full fence";
     case StepKind::kDrain:

@@ -259,7 +259,11 @@ bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAcce
     combinations *= options;
   }
   const int chosen = combinations > 1 ? c_.points.choose(t, static_cast<int>(combinations)) : 0;
-  if (chosen < 0) return false;
+  if (chosen < 0) {
+    t.s.pending_object = loads.front().object;
+    t.s.pending_copy = true;
+    return false;
+  }
   t.s.choice = -1;
   auto rest = static_cast<size_t>(chosen);
   for (size_t& option : copy_options_) {
@@ -430,15 +434,14 @@ void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind 
   if (const vm::Frame* f = caller_in_mode(t, &method)) c_.notes.atomic_method_called(method, *f);
 }
 
-// Which locations have a coherence order, from the next round on: those that are accessed in another
-// mode than their declaration says, or updated although they are not volatile. Those that the
-// program accesses in opaque, acquire or release mode, or with weakCompareAndSet, are relaxed
+// Which locations have a coherence order, from the next round on: those that are accessed in
+// another mode than their declaration says, or updated although they are not volatile. Those that
+// the program accesses in opaque, acquire or release mode, or with weakCompareAndSet, are relaxed
 // whether or not they race.
 void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail) {
   const bool is_volatile = c_.tracking.is_volatile(a.field);
   const AccessMode usual = is_volatile ? AccessMode::kVolatile : AccessMode::kPlain;
-  const bool weak =
-      may_fail || (a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain);
+  const bool weak = may_fail || (a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain);
   if (!weak && a.mode == usual && (is_volatile || a.kind != AccessKind::kUpdate)) return;
   if (!a.field && !klass_of(a.object)->is_array()) return;
   const int64_t index = a.field ? 0 : element_index(a.object, a.p);

@@ -3,6 +3,9 @@
 // races, and which happens-before edges they make. Bytecode comes here through
 // the interpreter's hooks, natives and VarHandles through vm::AccessHooks.
 
+#include <span>
+#include <vector>
+
 #include "base/check_options.h"
 #include "system/events.h"
 #include "system/field_table.h"

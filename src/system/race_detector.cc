@@ -296,10 +296,11 @@ race::SyncAddress RaceDetector::sync_of(const ModedAccess& a) {
 
 // The row of a store to a coherent location; none: it releases nothing.
 race::RowId RaceDetector::row_of_store(const ModedAccess& a, const race::FenceRows& fences) {
-  const bool continues = a.kind == AccessKind::kUpdate && c_.memory.model().last_read().released;
-  const bool fenced = a.mode != AccessMode::kPlain && fences.released != race::kNoRow;
-  if (!a.wrote || !(continues || fenced || memory::is_releasing(a.mode))) return race::kNoRow;
-  const race::RowId row = rows_.h().new_sync_row();
+  if (!a.wrote || a.mode == AccessMode::kPlain) return race::kNoRow;
+  const bool update = a.kind == AccessKind::kUpdate;
+  const bool releases = fences.released != race::kNoRow || memory::is_releasing(a.mode);
+  const race::RowId read = update ? c_.memory.model().last_read().released : race::kNoRow;
+  const race::RowId row = releases ? rows_.h().new_sync_row() : read;
   c_.memory.model().released(row);
   return row;
 }
@@ -320,7 +321,8 @@ void RaceDetector::access_in_mode(JavaThread& t, const ModedAccess& a) {
   if (coherent) {
     rows_.needs().add_unknown();
     stored = row_of_store(a, fences);
-    sync.last = a.kind == AccessKind::kWrite ? race::kNoRow : c_.memory.model().last_read().released;
+    sync.last =
+        a.kind == AccessKind::kWrite ? race::kNoRow : c_.memory.model().last_read().released;
   }
   if (a.kind != AccessKind::kWrite) {
     race::before_read(rows_.h(), sync, rows_.row_of(t), mode, fences);

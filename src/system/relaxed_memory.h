@@ -59,7 +59,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // Whether a field or element of this object may be.
   bool may_be_relaxed(vm::Ref object) const;
 
-  // Whether the location is relaxed and coherent (Visibility::is_coherent). `f`: null for an element.
+  // Whether the location is relaxed and coherent (Visibility::is_coherent). `f`: null for an
+  // element.
   bool is_coherent(const vm::FieldInfo* f, vm::Ref object, const char* p) const;
   // Whether the model explores access modes below volatile.
   bool explores_modes() const { return model_->explores_modes(); }

@@ -167,6 +167,7 @@ int SchedulingPoints::choose(JavaThread& t, int n) {
     return k < n ? k : n - 1;
   }
   t.s.pending = ActionKind::kChoose;
+  t.s.pending_copy = false;
   t.s.pending_object = kNull;
   t.s.options = static_cast<uint32_t>(n);
   return -1;

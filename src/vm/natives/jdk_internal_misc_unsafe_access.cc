@@ -190,30 +190,30 @@ constexpr uint8_t kReplace = kLeafNative | kOverride;
 #define CAS_DESC(D) "(Ljava/lang/Object;J" D D ")Z"
 #define CAX_DESC(D) "(Ljava/lang/Object;J" D D ")" D
 
-#define ACCESSES(N, D, T)                                                                          \
-  {kAccessClass, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                               \
-      {kAccessClass, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},             \
-      {kAccessClass, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},                  \
-      {kAccessClass, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                    \
-      {kAccessClass, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                           \
-      {kAccessClass, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},             \
-      {kAccessClass, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},                  \
-      {kAccessClass, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                    \
-      {kAccessClass, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace},     \
-      {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile, true>,      \
-       kReplace},                                                                                  \
-      {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D),                                   \
-       compare_and_set<T, kOpaque, true>, kReplace},                                               \
-      {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D),                                 \
-       compare_and_set<T, kAcquire, true>, kReplace},                                              \
-      {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D),                                 \
-       compare_and_set<T, kRelease, true>, kReplace},                                              \
-      {kAccessClass, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>,      \
-       kReplace},                                                                                  \
-      {kAccessClass, "compareAndExchange" N "Acquire", CAX_DESC(D),                                \
-       compare_and_exchange<T, kAcquire>, kReplace},                                               \
-      {kAccessClass, "compareAndExchange" N "Release", CAX_DESC(D),                                \
-       compare_and_exchange<T, kRelease>, kReplace},                                               \
+#define ACCESSES(N, D, T)                                                                      \
+  {kAccessClass, "get" N, GET_DESC(D), get<T, kPlain>, kLeafNative},                           \
+      {kAccessClass, "get" N "Volatile", GET_DESC(D), get<T, kVolatile>, kLeafNative},         \
+      {kAccessClass, "get" N "Acquire", GET_DESC(D), get<T, kAcquire>, kReplace},              \
+      {kAccessClass, "get" N "Opaque", GET_DESC(D), get<T, kOpaque>, kReplace},                \
+      {kAccessClass, "put" N, PUT_DESC(D), put<T, kPlain>, kLeafNative},                       \
+      {kAccessClass, "put" N "Volatile", PUT_DESC(D), put<T, kVolatile>, kLeafNative},         \
+      {kAccessClass, "put" N "Release", PUT_DESC(D), put<T, kRelease>, kReplace},              \
+      {kAccessClass, "put" N "Opaque", PUT_DESC(D), put<T, kOpaque>, kReplace},                \
+      {kAccessClass, "compareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile>, kReplace}, \
+      {kAccessClass, "weakCompareAndSet" N, CAS_DESC(D), compare_and_set<T, kVolatile, true>,  \
+       kReplace},                                                                              \
+      {kAccessClass, "weakCompareAndSet" N "Plain", CAS_DESC(D),                               \
+       compare_and_set<T, kOpaque, true>, kReplace},                                           \
+      {kAccessClass, "weakCompareAndSet" N "Acquire", CAS_DESC(D),                             \
+       compare_and_set<T, kAcquire, true>, kReplace},                                          \
+      {kAccessClass, "weakCompareAndSet" N "Release", CAS_DESC(D),                             \
+       compare_and_set<T, kRelease, true>, kReplace},                                          \
+      {kAccessClass, "compareAndExchange" N, CAX_DESC(D), compare_and_exchange<T, kVolatile>,  \
+       kReplace},                                                                              \
+      {kAccessClass, "compareAndExchange" N "Acquire", CAX_DESC(D),                            \
+       compare_and_exchange<T, kAcquire>, kReplace},                                           \
+      {kAccessClass, "compareAndExchange" N "Release", CAX_DESC(D),                            \
+       compare_and_exchange<T, kRelease>, kReplace},                                           \
       GET_AND("Set", N, D, T, Op::kSet)
 
 #define GET_AND(WHAT, N, D, T, O)                                                               \

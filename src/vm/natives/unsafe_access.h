@@ -146,8 +146,8 @@ void tell_published(Vm& vm, JavaThread& thread, const Cell& c, Host<T> v) {
 
 // Read-modify-write as one action: `update` is given the old value and returns the new one, or
 // nothing to leave the cell alone. Returns the old value; none: the thread has to stop in front of
-// the access (NativeStatus::kBlocked). *fails is set if a comparison that may fail does although the
-// values are equal.
+// the access (NativeStatus::kBlocked). *fails is set if a comparison that may fail does although
+// the values are equal.
 template <Type T, typename Update>
 std::optional<Host<T>> read_modify_write(NativeCall& call, const Cell& c, AccessMode mode,
                                          Update update, const memory::Comparison& comparison = {},

@@ -22,7 +22,8 @@ struct Profile {
 };
 
 // A family of profiles: "plain" (plain and volatile variables, locks), "weak" (access modes of
-// VarHandles) or "copies" (of an array). A seed chooses one of its profiles. REQUIRES: there is such a family.
+// VarHandles) or "copies" (of an array). A seed chooses one of its profiles. REQUIRES: there is
+// such a family.
 const std::vector<Profile>& family(std::string_view name);
 inline constexpr const char* kFamilies[] = {"plain", "weak", "copies"};
 

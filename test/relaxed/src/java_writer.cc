@@ -236,8 +236,7 @@ class Writer {
            " == " + expected;
   }
   static std::string weak_compare_and_set(const Statement& s) {
-    const char* method =
-        s.mode == Mode::kOpaque ? "weakCompareAndSetPlain" : "weakCompareAndSet";
+    const char* method = s.mode == Mode::kOpaque ? "weakCompareAndSetPlain" : "weakCompareAndSet";
     return call(s, method, std::to_string(s.expected) + ", " + number(s));
   }
   void copy(const Statement& s) {

@@ -179,8 +179,8 @@ void Pjmm::write(State* s, size_t thread, const Instruction& i, Action a) const 
   }
 }
 
-// A read or update sees a write and its value. False: that is not coherent. `fails`: the update does
-// not write, whatever it sees.
+// A read or update sees a write and its value. False: that is not coherent. `fails`: the update
+// does not write, whatever it sees.
 bool Pjmm::see(State* s, size_t thread, const Instruction& i, int write, int64_t value,
                bool fails) const {
   Action a{.is_read = true, .mode = i.mode, .location = location_of(i, s->threads)};

@@ -92,8 +92,8 @@ struct Program {
 //   r0 = copy;  (r0 and r1 are the elements of a clone of the array)
 //   b0 = new Box 1 2;  p = b0;  b1 = p;  r1 = b1.f;  b1.g = 2;  b0 = new Sealed 1 2 3;
 //
-// Modes: opq, acq, rel, vol; of add, cas and wcas as in x.add.acq (volatile if none is given). Fences:
-// acq, rel, ss, ll (full if none is given). Fails with a std::runtime_error.
+// Modes: opq, acq, rel, vol; of add, cas and wcas as in x.add.acq (volatile if none is given).
+// Fences: acq, rel, ss, ll (full if none is given). Fails with a std::runtime_error.
 Program parse(std::string_view text);
 
 // The same form, one line a thread.
