@@ -42,7 +42,7 @@ def location_of(race):
 
 
 def wrong(result, expected):
-    """What differs from the expectation; empty: nothing."""
+    """The differences from the expectation, as text; empty: none."""
     races = [f["race"] for f in result["findings"] if f["kind"] == "data-race"]
     lines = [f["location"]["line"] for f in result["findings"] if f["kind"] == "assertion"]
     allowed = ["data-race", "assertion", *(["exception"] if "exception" in expected else [])]
