@@ -118,7 +118,7 @@ def compile_java(sources, out):
 
 
 def find_heddle(path):
-    """The binary to measure, or None with a word on why not."""
+    """The binary to measure, or None with a reason."""
     if Path(path).is_file():
         return Path(path).resolve()
     print(f"{path} does not exist; build it first with make", file=sys.stderr)

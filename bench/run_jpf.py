@@ -63,7 +63,7 @@ def check(heddle, classes, row, args, options, how=()):
 
 
 def judge(jpf, ours, everything):
-    """The ratios that the targets speak of: name -> (ratio, target met)."""
+    """The ratios for which there are targets: name -> (ratio, target met)."""
     found = {}
     if "seconds" in jpf:
         target = SPEEDUP_LONG if jpf["seconds"] >= LONG_RUN_S else SPEEDUP_SHORT

@@ -208,17 +208,41 @@ SUITES = [
 ]
 
 
+@dataclass
+class Ran:
+    passed: int
+    failed: int
+    seconds: float
+    cpu: float     # seconds of processor time, of all processes of the suite
+    broken: str    # why the suite itself failed; None: it did not
+
+
+def execute(suite):
+    """Runs the command of a suite; returns its output, its exit code (None: it took too long) and its CPU seconds."""
+    with subprocess.Popen(suite.command, cwd=ROOT, env={**os.environ, **(suite.env or {})}, text=True, errors="replace",
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+        late = threading.Event()
+
+        def stop():
+            late.set()
+            process.kill()
+
+        timer = threading.Timer(suite.timeout, stop)
+        timer.start()
+        output = process.stdout.read()
+        _, status, used = os.wait4(process.pid, 0)
+        timer.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return output, None if late.is_set() else process.returncode, used.ru_utime + used.ru_stime
+
+
 def run(suite):
-    """Runs one suite; returns (passed, failed, seconds, reason why the suite itself failed or None)."""
     start = time.monotonic()
+    broken, cpu = None, 0.0
     try:
-        done = subprocess.run(suite.command, cwd=ROOT, env={**os.environ, **(suite.env or {})}, text=True,
-                              errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              timeout=suite.timeout)
-        output, code, broken = done.stdout, done.returncode, None
-    except subprocess.TimeoutExpired as late:
-        output, code = (late.stdout or b"").decode(errors="replace"), None
-        broken = f"did not end within {suite.timeout} s"
+        output, code, cpu = execute(suite)
+        if code is None:
+            broken = f"did not end within {suite.timeout} s"
     except OSError as error:
         output, code, broken = "", None, str(error)
     seconds = time.monotonic() - start
@@ -228,7 +252,7 @@ def run(suite):
         broken = f"exit code {code} without a failed test"
     if broken is None and passed + failed == 0:
         broken = "no test was run"
-    return passed, failed + (broken is not None), seconds, broken
+    return Ran(passed, failed + (broken is not None), seconds, cpu, broken)
 
 
 def show_failure(suite, broken):
@@ -239,11 +263,11 @@ def show_failure(suite, broken):
 
 
 def run_all(suites):
-    """Runs them in LANES threads; returns how many tests passed and failed."""
+    """Runs them in LANES threads; returns how many tests passed and failed, and the CPU seconds."""
     waiting = sorted(suites, key=lambda suite: -suite.long)
     unfinished = {suite.name for suite in suites}
     changed = threading.Condition()
-    passed_failed = [0, 0]
+    passed_failed, cpu = [0, 0], [0.0]
 
     def next_suite():
         with changed:
@@ -257,13 +281,15 @@ def run_all(suites):
 
     def lane():
         while suite := next_suite():
-            passed, failed, seconds, broken = run(suite)
+            ran = run(suite)
             with changed:
-                print(f"{suite.name:14} {passed:6} passed, {failed:4} failed  {seconds:7.1f} s   {suite.about}", flush=True)
-                if failed:
-                    show_failure(suite, broken)
-                passed_failed[0] += passed
-                passed_failed[1] += failed
+                print(f"{suite.name:14} {ran.passed:6} passed, {ran.failed:4} failed  {ran.seconds:7.1f} s, "
+                      f"{ran.cpu:6.1f} s CPU   {suite.about}", flush=True)
+                if ran.failed:
+                    show_failure(suite, ran.broken)
+                passed_failed[0] += ran.passed
+                passed_failed[1] += ran.failed
+                cpu[0] += ran.cpu
                 unfinished.remove(suite.name)
                 changed.notify_all()
 
@@ -272,7 +298,7 @@ def run_all(suites):
         thread.start()
     for thread in lanes:
         thread.join()
-    return passed_failed
+    return *passed_failed, cpu[0]
 
 
 def select(names):
@@ -294,8 +320,8 @@ def main():
         return 0
     LOGS.mkdir(parents=True, exist_ok=True)
     begin = time.monotonic()
-    total_passed, total_failed = run_all(select(options.suites))
-    print(f"all suites took {time.monotonic() - begin:.1f} s")
+    total_passed, total_failed, cpu = run_all(select(options.suites))
+    print(f"all suites took {time.monotonic() - begin:.1f} s, {cpu:.1f} s CPU")
     print(f"{total_passed} passed, {total_failed} failed")
     return 1 if total_failed else 0
 

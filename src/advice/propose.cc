@@ -149,8 +149,7 @@ void Proposer::propose_for_elements() {
 }
 
 void Proposer::propose_counterparts() {
-  std::string shared = l_.library_class;
-  if (shared == kStringBuilderBase) shared = "java/lang/StringBuilder";
+  const std::string_view shared = shared_class(l_.library_class);
   for (const Counterpart& c : kCounterparts) {
     if (shared != c.unsafe) continue;
     Edit e{.kind = EditKind::kConcurrentClass};

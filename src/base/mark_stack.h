@@ -15,7 +15,7 @@ class MarkStack {
  public:
   // Saves a state and returns its mark.
   StatePart::Mark push(const Saved& saved) {
-    if (size_ == slots_.size()) slots_.resize(2 * size_ + 64);
+    if (size_ == capacity_) grow();
     slots_[size_] = saved;
     return size_++;
   }
@@ -30,8 +30,13 @@ class MarkStack {
   const Saved& at(StatePart::Mark mark) const { return slots_[mark]; }
 
  private:
+  void grow() {
+    capacity_ = 2 * capacity_ + 64;
+    slots_.resize(capacity_);
+  }
+
   std::vector<Saved> slots_;
-  size_t size_ = 0;
+  size_t size_ = 0, capacity_ = 0;
 };
 
 }  // namespace heddle

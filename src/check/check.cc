@@ -180,7 +180,7 @@ class Check {
   Beginning run_single_threaded() {
     EarlyListener early(world_, result_.findings, sources_, options_.properties);
     world_.listener = &early;
-    vm_.note_allocations = true;
+    vm_.mode.note_allocations = true;
     vm::start_main(vm_, program_.main_class, program_.args);
     auto stop = [&] {
       double timeout = options_.limits.timeout_seconds;
@@ -207,14 +207,14 @@ class Check {
     result_.stats.threads = 1;
     if (options_.want_outcomes) result_.outcomes.push_back({world_.output(), 1, {}});
     if (options_.want_errors) result_.error_outputs.push_back(world_.io().errors());
-    for (const std::string& u : vm_.unsupported)
+    for (const vm::Unsupported& u : vm_.unsupported)
       result_.reasons.push_back({ReasonKind::kUnsupported, 0, u});
     if (only_samples(options_.search.strategy))
       result_.reasons.push_back({ReasonKind::kSamplingOnly});
   }
 
   void explore() {
-    vm_.note_allocations = false;  // explain() switches it on again
+    vm_.mode.note_allocations = false;  // explain() switches it on again
     world_.begin();
     SearchOutcome found = run_search();
     result_.stats = found.stats;

@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/load_program.h"
 #include "library/jdk.h"
+#include "report/run_text.h"
 #include "vm/launch.h"
 #include "vm/scheduler.h"
 
@@ -34,7 +35,8 @@ void report_unsupported(const vm::Vm& machine, Console& console) {
   size_t n = machine.unsupported.size();
   complain(console, "this run needed " + std::string(n == 1 ? "something" : "things") +
                         " that heddle does not have:");
-  for (const std::string& what : machine.unsupported) console.err("  " + what + "\n");
+  for (const vm::Unsupported& what : machine.unsupported)
+    console.err("  " + report::unsupported_text(what) + "\n");
 }
 
 // Why the program failed, if the reason is not the program itself.
@@ -47,7 +49,8 @@ int end_of(const vm::RunOutcome& outcome, vm::Vm& machine, const Failures& failu
            Console& console) {
   if (outcome.deadlock) {
     complain(console, "deadlock: no thread of the program can ever run again");
-    console.err(outcome.stuck_threads);
+    for (const vm::StuckThread& t : outcome.stuck_threads)
+      console.err("  " + report::stuck_text(t) + "\n");
     return kExitViolated;
   }
   if (!machine.malformed.empty() && (failures.malformed || !vm::main_was_found(machine))) {
@@ -81,7 +84,7 @@ int run_command(const Settings& settings, Console& console) {
     return kExitUsage;
   }
   Failures failures;
-  machine.on_uncaught = [&](vm::JavaThread&, Ref exception) {
+  machine.on.uncaught = [&](vm::JavaThread&, Ref exception) {
     failures.link |= is_one_of({"java.lang.UnsatisfiedLinkError"}, machine, exception);
     failures.malformed |=
         is_one_of({"java.lang.ClassFormatError", "java.lang.VerifyError"}, machine, exception);

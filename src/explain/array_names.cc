@@ -136,17 +136,25 @@ std::optional<ArrayName> ArrayNames::from_history(Ref array, int depth) {
   return ArrayName{f->holder->java_name(), std::string(f->name), f->holder->trusted};
 }
 
+namespace {
+
+bool has_visible_variables(const vm::Method& m) {
+  return !m.hidden && !m.holder->trusted && m.code && m.code->code;
+}
+
+bool is_live_array(const classfile::LocalVariable& v, int bci) {
+  return v.desc.starts_with('[') && bci >= v.start_pc && bci < v.start_pc + v.length;
+}
+
+}  // namespace
+
 std::optional<ArrayName> ArrayNames::local_of(Ref array, const JavaThread& t) {
   for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
-    if (f->method->hidden || f->method->holder->trusted || !f->method->code ||
-        !f->method->code->code)
-      continue;
-    int bci = vm::bci_of(*f);
-    for (const classfile::LocalVariable& v : f->method->code->code->variables) {
-      bool live = bci >= v.start_pc && bci < v.start_pc + v.length;
-      if (live && !v.desc.empty() && v.desc[0] == '[' && f->locals[v.index].a == array)
+    if (!has_visible_variables(*f->method)) continue;
+    const int bci = vm::bci_of(*f);
+    for (const classfile::LocalVariable& v : f->method->code->code->variables)
+      if (is_live_array(v, bci) && f->locals[v.index].a == array)
         return ArrayName{"", std::string(v.name)};
-    }
   }
   return std::nullopt;
 }

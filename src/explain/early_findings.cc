@@ -4,12 +4,13 @@
 
 #include "explain/exception_explainer.h"
 #include "system/outside.h"
+#include "system/thrown.h"
 
 namespace heddle {
 
 void EarlyListener::uncaught(JavaThread& t, Ref e) {
   vm::Vm& vm = world_.vm();
-  bool assertion = vm::klass_of(e)->is_subclass_of(vm.find_boot_class("java/lang/AssertionError"));
+  const bool assertion = is_assertion(vm, e);
   if (assertion ? !wanted_.assertions : !wanted_.exceptions) return;
   Places places(vm, sources_);
   Finding f;

@@ -25,7 +25,7 @@ void PathReplayer::execute(const std::function<void(const JavaThread&)>& after_s
   // Accesses to the racing location are recorded exactly, even if the search of that round did not:
   // only that names the other access of the race.
   if (raw_.kind == FindingKind::kDataRace) w_.detector().focus(&raw_.race);
-  w_.vm().note_allocations = true;
+  w_.vm().mode.note_allocations = true;
   w_.start();
   for (const Choice& c : raw_.schedule) {
     if (stops_before_next_step()) break;
@@ -37,7 +37,7 @@ void PathReplayer::execute(const std::function<void(const JavaThread&)>& after_s
   }
   if (!stop_) begin_hooks_if_over(w_);
   w_.tracer = nullptr;
-  w_.vm().note_allocations = false;
+  w_.vm().mode.note_allocations = false;
   w_.detector().focus(nullptr);
   w_.listener = listener;
 }

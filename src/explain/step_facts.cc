@@ -1,6 +1,7 @@
 #include "explain/step_facts.h"
 
 #include "library/lock_knowledge.h"
+#include "vm/actions.h"
 #include "vm/launch.h"
 
 namespace heddle {
@@ -11,10 +12,7 @@ using vm::ThreadStatus;
 
 namespace {
 
-bool is_access_event(const Event& e) {
-  return e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite ||
-         e.kind == ActionKind::kUpdate;
-}
+bool is_access_event(const Event& e) { return vm::is_memory_access(e.kind); }
 
 // A thread that uses a class which is not initialised reads the class's state (vm/init.cc); that
 // event has the address of the Class object, not of its lock word.

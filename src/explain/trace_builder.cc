@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "library/lock_knowledge.h"
+#include "vm/actions.h"
 #include "vm/launch.h"
 
 namespace heddle {
@@ -179,15 +180,11 @@ bool TraceBuilder::is_atomic_operation(const JavaThread& t) {
 // An access to a field of the library, other than by an atomic operation of the program; a lock
 // that only the library can name.
 bool TraceBuilder::is_detail(const JavaThread& t, const Event& e) {
-  if (e.kind == ActionKind::kLock && e.object != vm::kNull) {
-    const vm::Klass& k = *vm::klass_of(e.object);
-    return k.trusted && !(k.access & classfile::kAccPublic);
-  }
-  bool access =
-      e.kind == ActionKind::kRead || e.kind == ActionKind::kWrite || e.kind == ActionKind::kUpdate;
-  if (!access || t.s.status != vm::ThreadStatus::kRunnable || e.object == vm::kNull ||
-      vm::klass_of(e.object)->is_array())
-    return false;
+  if (e.object == vm::kNull) return false;
+  const vm::Klass& k = *vm::klass_of(e.object);
+  if (e.kind == ActionKind::kLock) return k.trusted && !(k.access & classfile::kAccPublic);
+  const bool field_access = vm::is_memory_access(e.kind) && !k.is_array();
+  if (!field_access || t.s.status != vm::ThreadStatus::kRunnable) return false;
   const vm::FieldInfo* f = w_.field_at(e.object, e.address);
   return f && f->holder->trusted && !is_atomic_operation(t);
 }

@@ -91,7 +91,7 @@ std::optional<Wait> WaitFacts::blocked_wait(const JavaThread& t) {
   }
   const bool runnable = t.s.status == ThreadStatus::kRunnable;
   const bool in_front = runnable && t.s.pending == ActionKind::kLock;
-  const bool ends = runnable && t.s.pending == ActionKind::kEnd && vm_.thread_monitors;
+  const bool ends = runnable && t.s.pending == ActionKind::kEnd && vm_.mode.thread_monitors;
   Ref wanted = t.s.status == ThreadStatus::kBlocked ? t.s.blocked_on
                : in_front                           ? t.s.pending_object
                : ends                               ? t.object

@@ -17,12 +17,19 @@ std::string text_of_bytes(const Json& bytes) {
 }
 
 Json json_of(const Reason& r) {
-  return {{"kind", static_cast<int>(r.kind)}, {"number", r.number}, {"detail", bytes_of(r.detail)}};
+  Json names = Json::array();
+  for (const std::string& name : r.unsupported.names) names.push_back(bytes_of(name));
+  return {{"kind", static_cast<int>(r.kind)},
+          {"number", r.number},
+          {"lack", static_cast<int>(r.unsupported.lack)},
+          {"names", std::move(names)}};
 }
 
 Reason reason_of(const Json& j) {
-  return {static_cast<ReasonKind>(j["kind"].get<int>()), j["number"].get<uint64_t>(),
-          text_of_bytes(j["detail"])};
+  Reason r{static_cast<ReasonKind>(j["kind"].get<int>()), j["number"].get<uint64_t>()};
+  r.unsupported.lack = static_cast<vm::Lack>(j["lack"].get<int>());
+  for (const Json& name : j["names"]) r.unsupported.names.push_back(text_of_bytes(name));
+  return r;
 }
 
 }  // namespace

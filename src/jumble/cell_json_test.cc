@@ -13,7 +13,7 @@ TEST(CellJson, ACellSurvivesTheWayFromProcessToProcess) {
                .endless = 2,
                .effect = "an assertion fails in main: \xff",
                .replay = "heddle-replay/Main.heddle",
-               .reasons = {{ReasonKind::kUnsupported, 3, "Foo.bar"}}};
+               .reasons = {{ReasonKind::kUnsupported, 3, {vm::Lack::kNativeMethod, {"Foo.bar"}}}}};
   sent.outputs = {"", "0 1\n", std::string("\0\xfe", 2)};
   std::optional<SampledCell> received = sampled_cell_of(text_of(sent));
   ASSERT_TRUE(received);

@@ -71,7 +71,7 @@ class CellSampler {
     out_.cell.reads = options_.search.reads;
     Result<CheckResult> result = check_on(vm_, program_, options_, progress_, describe_);
     if (!result) {
-      out_.cell.reasons.push_back({ReasonKind::kUnsupported, 0, result.error().message});
+      out_.cell.reasons.push_back({ReasonKind::kRunsLost});
       return out_;
     }
     out_.outputs = outputs_of_runs(result->runs);
@@ -220,7 +220,7 @@ class Jumble {
       std::optional<SampledCell> sampled = sampled_cell_of(end.output);
       if (!sampled) {
         cell.reads = kHeuristics[t.heuristic].heuristic;
-        cell.reasons.push_back({ReasonKind::kUnsupported, 0, "the runs ended unexpectedly"});
+        cell.reasons.push_back({ReasonKind::kRunsLost});
         return;
       }
       cell = std::move(sampled->cell);

@@ -38,7 +38,10 @@ inline std::string_view atomic_class_for(std::string_view desc) {
                      : "java/util/concurrent/atomic/AtomicInteger";
 }
 
-// The superclass that StringBuilder and StringBuffer share.
-inline constexpr std::string_view kStringBuilderBase = "java/lang/AbstractStringBuilder";
+// The class that the program shares when fields of library class `name` race: StringBuilder for the
+// superclass that has its fields.
+inline std::string_view shared_class(std::string_view name) {
+  return name == "java/lang/AbstractStringBuilder" ? "java/lang/StringBuilder" : name;
+}
 
 }  // namespace heddle

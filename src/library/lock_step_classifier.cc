@@ -5,6 +5,7 @@
 #include "library/callers.h"
 #include "library/class_texts.h"
 #include "library/lock_helpers.h"
+#include "vm/actions.h"
 
 namespace heddle {
 
@@ -50,10 +51,6 @@ LockStep step_in_loop(std::string_view field, bool reads, bool own) {
   return LockStep::kNone;
 }
 
-bool is_access(ActionKind kind) {
-  return kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate;
-}
-
 LockAccess loop_access(const Frame* loop, LockStep step, bool reads) {
   Ref synchronizer = loop->locals[AcquireLoopLocals::kSynchronizer].a;
   return {.step = step,
@@ -78,7 +75,7 @@ LockAccess LockStepClassifier::classify(const JavaThread& t, ActionKind kind, Re
                                         const vm::FieldInfo* field) {
   if (kind == ActionKind::kPark) return classify_park(t);
   const Frame* f = t.s.frame;
-  if (!field || !f || !is_access(kind)) return {};
+  if (!field || !f || !vm::is_memory_access(kind)) return {};
   const Frame* caller = f->prev;
   const bool reads = kind == ActionKind::kRead;
   auto access = [&](LockStep step, const Frame* frame) {

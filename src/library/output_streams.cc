@@ -48,6 +48,10 @@ bool OutputStreams::is_stream(vm::Ref r) const {
   return is_stream_class(vm::klass_of(r)) && vm::ends_in_standard_output(*vm_.options.library, r);
 }
 
+bool OutputStreams::is_formatter(vm::Ref r) {
+  return vm::klass_of(r)->name == "java/util/Formatter";
+}
+
 vm::Ref OutputStreams::target_of_formatter(vm::Ref formatter) {
   if (formatter_target_ == 0) {
     for (const vm::FieldInfo& f : vm::klass_of(formatter)->fields)

@@ -31,6 +31,7 @@ class OutputStreams {
   bool is_stream_class(const vm::Klass* k) const;
   // System.err, as it was before the exploration.
   bool is_error_stream(vm::Ref r) const { return r == error_stream_; }
+  static bool is_formatter(vm::Ref r);
   // The stream that a java.util.Formatter writes to; kNull: none.
   vm::Ref target_of_formatter(vm::Ref formatter);
   // Not checked, although the fields of its class are: it ends in standard output or error, or the

@@ -26,4 +26,8 @@ bool may_wake_spuriously(const vm::Method& method) {
   });
 }
 
+bool is_park(const vm::Method& method) {
+  return method.name == "park" && method.holder->name == "jdk/internal/misc/Unsafe";
+}
+
 }  // namespace heddle

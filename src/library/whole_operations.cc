@@ -6,6 +6,7 @@
 #include "library/class_texts.h"
 #include "library/lock_helpers.h"
 #include "library/mutex.h"
+#include "vm/actions.h"
 #include "vm/heap.h"
 
 namespace heddle {
@@ -30,8 +31,21 @@ bool reads_interrupt_flag(const Method& m) {
 }
 
 bool is_lock_action(ActionKind kind) {
-  return kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate ||
-         kind == ActionKind::kPark || kind == ActionKind::kUnpark;
+  return vm::is_memory_access(kind) || kind == ActionKind::kPark || kind == ActionKind::kUnpark;
+}
+
+// 0: neither the class nor a superclass has such a field.
+uint32_t offset_of_field(const Klass& k, std::string_view name) {
+  for (const Klass* s = &k; s; s = s->super)
+    for (const vm::FieldInfo& f : s->fields)
+      if (f.name == name) return f.offset;
+  return 0;
+}
+
+// It can run, and the next action is an access by code of the library.
+bool is_before_library_access(const JavaThread& t) {
+  return vm::is_memory_access(t.s.pending) && t.s.status == vm::ThreadStatus::kRunnable &&
+         t.s.frame->method->holder->trusted;
 }
 
 bool reads_own_interrupt_flag(const JavaThread& t) {
@@ -161,13 +175,11 @@ MutexMethod WholeOperations::mutex_method(const Method& m) {
 
 bool WholeOperations::is_mutex(const Klass& k) {
   if (&k == mutex_) return true;
-  if (mutex_ || !is_mutex_class(k) || !known_lock(k)) return false;
-  for (const Klass* s = &k; s; s = s->super)
-    for (const vm::FieldInfo& f : s->fields) {
-      if (f.name == "state") state_ = f.offset;
-      if (f.name == "exclusiveOwnerThread") owner_ = f.offset;
-    }
-  mutex_ = state_ && owner_ ? &k : nullptr;
+  const bool other_is_known = mutex_ != nullptr;
+  if (other_is_known || !is_mutex_class(k) || !known_lock(k)) return false;
+  state_ = offset_of_field(k, "state");
+  owner_ = offset_of_field(k, "exclusiveOwnerThread");
+  if (state_ && owner_) mutex_ = &k;
   return mutex_ != nullptr;
 }
 
@@ -202,16 +214,14 @@ bool WholeOperations::held_by_another(Ref mutex, const JavaThread& t) const {
 }
 
 Ref WholeOperations::waits_for(const JavaThread& t, uint32_t interrupted_flag) {
-  bool access = t.s.pending == ActionKind::kRead || t.s.pending == ActionKind::kWrite ||
-                t.s.pending == ActionKind::kUpdate;
-  if (!following() || !access || t.s.status != vm::ThreadStatus::kRunnable) return vm::kNull;
-  if (!t.s.frame->method->holder->trusted) return vm::kNull;
+  if (!following() || !is_before_library_access(t)) return vm::kNull;
   const auto [lock, uninterruptible] = next_attempt(t);
   if (lock == vm::kNull || !is_mutex(*vm::klass_of(lock))) return vm::kNull;
   // An interrupted thread may give up. If it does not, its flag is cleared while it waits and set
   // again when it has the lock.
-  if (vm::field<uint8_t>(t.object, interrupted_flag) && (flags_ || !uninterruptible))
-    return vm::kNull;
+  const bool interrupted = vm::field<uint8_t>(t.object, interrupted_flag);
+  const bool flag_matters = flags_ || !uninterruptible;
+  if (interrupted && flag_matters) return vm::kNull;
   return held_by_another(lock, t) ? lock : vm::kNull;
 }
 

@@ -28,27 +28,40 @@ bool write_synchronizes_with_read(const Trace& trace, size_t i, size_t j) {
   return is_releasing(w) && is_acquiring(r) && reads_from_chain(trace, i, j);
 }
 
+bool is_fence(const Action& a) { return a.kind == ActionKind::kFence; }
+bool is_atomic(const Action& a) { return a.mode != AccessMode::kPlain; }
+
+// Whether the action can begin, or end, an edge that involves a fence.
+bool may_release(const Action& a) { return is_releasing(a.mode) && (is_fence(a) || is_write(a)); }
+bool may_acquire(const Action& b) {
+  return is_acquiring(b.mode) && (is_fence(b) || b.kind == ActionKind::kRead);
+}
+
+// The read at r returns an atomic write that the thread of i has made at or after i, perhaps along
+// a chain of read-modify-writes. If i is no fence, i itself is that write.
+bool reads_write_since(const Trace& trace, size_t i, size_t r) {
+  auto w = last_write(trace, trace[r].address, r);
+  while (w && *w >= i) {
+    const Action& write = trace[*w];
+    const bool of_releaser = write.thread == trace[i].thread && is_atomic(write);
+    if (of_releaser && (is_fence(trace[i]) || *w == i)) return true;
+    if (!write.rmw) return false;
+    w = last_write(trace, trace[r].address, *w);
+  }
+  return false;
+}
+
 // Where i is a release fence and j an acquire fence, or one of them the access itself: an atomic
 // write at or after i is read, atomically and perhaps along a chain of read-modify-writes, at or
 // before j.
 bool fences_synchronize(const Trace& trace, size_t i, size_t j) {
   const Action &a = trace[i], &b = trace[j];
-  bool fence_a = a.kind == ActionKind::kFence, fence_b = b.kind == ActionKind::kFence;
-  if ((!fence_a && !fence_b) || !is_releasing(a.mode) || !is_acquiring(b.mode)) return false;
-  if ((!fence_a && !is_write(a)) || (!fence_b && b.kind != ActionKind::kRead)) return false;
-  for (size_t r = fence_b ? i + 1 : j; r <= j; ++r) {
+  if (!is_fence(a) && !is_fence(b)) return false;
+  if (!may_release(a) || !may_acquire(b)) return false;
+  for (size_t r = is_fence(b) ? i + 1 : j; r <= j; ++r) {
     const Action& read = trace[r];
-    if (read.thread != b.thread || read.kind != ActionKind::kRead ||
-        read.mode == AccessMode::kPlain)
-      continue;
-    auto w = last_write(trace, read.address, r);
-    while (w && *w >= i) {
-      const Action& write = trace[*w];
-      if (write.thread == a.thread && write.mode != AccessMode::kPlain && (fence_a || *w == i))
-        return true;
-      if (!write.rmw) break;
-      w = last_write(trace, read.address, *w);
-    }
+    const bool atomic_read = read.kind == ActionKind::kRead && is_atomic(read);
+    if (atomic_read && read.thread == b.thread && reads_write_since(trace, i, r)) return true;
   }
   return false;
 }

@@ -179,12 +179,12 @@ class Replay {
     EarlyListener listener(world, early, sources_, check_.properties);
     world.listener = &listener;
     world.io().set_echo(&held_);
-    world.vm().note_allocations = true;
+    world.vm().mode.note_allocations = true;
     vm::start_main(world.vm(), program_.main_class, program_.args);
     uint64_t instructions = 0;
     Beginning b = run_beginning(
         world.vm(), [] { return false; }, &instructions);
-    world.vm().note_allocations = false;
+    world.vm().mode.note_allocations = false;
     world.listener = nullptr;
     world.io().set_echo(nullptr);
     return b;

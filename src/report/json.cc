@@ -13,6 +13,7 @@
 #include "report/notes_text.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
+#include "report/run_text.h"
 #include "report/step_text.h"
 #include "report/stuck_text.h"
 #include "report/verdict_text.h"
@@ -344,7 +345,12 @@ Json code_place_json(const heddle::CodePlace& p) {
 }
 
 Json reason_json(const heddle::Reason& r) {
-  Json out = {{"kind", name_of(r.kind)}, {"number", r.number}, {"detail", r.detail}};
+  const bool unsupported = r.kind == heddle::ReasonKind::kUnsupported;
+  Json out = {{"kind", name_of(r.kind)},
+              {"number", r.number},
+              {"detail", unsupported ? unsupported_text(r.unsupported) : ""}};
+  if (unsupported)
+    out["unsupported"] = {{"kind", json_name(r.unsupported.lack)}, {"names", r.unsupported.names}};
   out["threads"] = Json::array();
   for (const heddle::ThreadPlace& t : r.threads)
     out["threads"].push_back({{"thread", t.thread}, {"at", code_place_json(t.at)}});

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "report/layout.h"
+#include "report/run_text.h"
 
 namespace heddle::report {
 
@@ -113,7 +114,7 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kLongPath:
       return long_path_text(reason);
     case ReasonKind::kUnsupported:
-      return "unsupported: " + reason.detail;
+      return "unsupported: " + unsupported_text(reason.unsupported);
     case ReasonKind::kRacesNotDetected:
       return "data races were not looked for (--no-races): where accesses race, not every order "
              "was tried";
@@ -123,6 +124,8 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kRacesUndecided:
       return "of " + counted(reason.number, "data race") + " it is not known whether " +
              (reason.number == 1 ? "it does" : "they do") + " harm";
+    case ReasonKind::kRunsLost:
+      return "a process that sampled executions ended without a result";
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }

@@ -36,7 +36,8 @@ TEST(NotesText, ALongPathTellsWhereTheThreadsAre) {
 TEST(NotesText, EveryReasonHasASentenceOfItsOwn) {
   std::vector<std::string> seen;
   for (int kind = 0; kind <= static_cast<int>(ReasonKind::kNotReproduced); ++kind) {
-    std::string text = reason_text({static_cast<ReasonKind>(kind), 3, "x", {}});
+    std::string text =
+        reason_text({static_cast<ReasonKind>(kind), 3, {vm::Lack::kNativeMethod, {"x"}}, {}});
     EXPECT_FALSE(text.empty());
     EXPECT_FALSE(text.ends_with('.')) << text;
     EXPECT_EQ(std::count(seen.begin(), seen.end(), text), 0) << text;

@@ -132,9 +132,10 @@ inline heddle::CheckResult violated_result() {
 inline heddle::CheckResult inconclusive_result() {
   heddle::CheckResult r;
   r.verdict = heddle::Verdict::kInconclusive;
-  r.reasons = {
-      {ReasonKind::kMaxStates, 1000},
-      {ReasonKind::kUnsupported, 0, "native method java.net.PlainSocketImpl.socketCreate"}};
+  r.reasons = {{ReasonKind::kMaxStates, 1000},
+               {ReasonKind::kUnsupported,
+                0,
+                {vm::Lack::kNativeMethod, {"java.net.PlainSocketImpl.socketCreate"}}}};
   r.stats = {1000, 4000, 12, 0, 0, 99, 50000, 12.3, 12.2, 101, 4, 0, 0, 0, 0, 0.034};
   r.exemptions = {{heddle::Exemption::Kind::kUntracked, "Stats.hits", 17},
                   {heddle::Exemption::Kind::kTrusted, "com.acme.**", 0}};

@@ -49,7 +49,7 @@ bool Budget::may_be_endless() const {
 
 void Budget::note_long_path() {
   stats.explored_share = -1;
-  note({ReasonKind::kLongPath, stats.max_depth, "", long_path_at_});
+  note({ReasonKind::kLongPath, stats.max_depth, {}, long_path_at_});
 }
 
 void Budget::begin_round() {
@@ -178,7 +178,7 @@ SearchStats Budget::finish() {
   stats.sync_addrs = w_.h().stats().max_rows;
   stats.addrs = strategy->columns();
   if (w_.detector().exhausted()) note({ReasonKind::kSummaryExhausted});
-  for (const std::string& u : w_.vm().unsupported) note({ReasonKind::kUnsupported, 0, u});
+  for (const vm::Unsupported& u : w_.vm().unsupported) note({ReasonKind::kUnsupported, 0, u});
   return stats;
 }
 

@@ -113,8 +113,7 @@ std::vector<RawFinding> Collector::take_findings() {
 // and once more when it leaves the thread: all that is one finding.
 void Collector::uncaught(JavaThread& t, Ref exception) {
   std::string name = vm::klass_of(exception)->java_name();
-  bool assertion = vm::klass_of(exception)->is_subclass_of(
-      s_.world.vm().find_boot_class("java/lang/AssertionError"));
+  const bool assertion = is_assertion(s_.world.vm(), exception);
   if (ignored()) return;
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   if (!assertion && caused_by_changed_files(s_.world.vm(), exception)) return;

@@ -52,6 +52,8 @@ std::string_view name_of(ReasonKind kind) {
       return "not-explained";
     case ReasonKind::kRacesUndecided:
       return "races-undecided";
+    case ReasonKind::kRunsLost:
+      return "runs-lost";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

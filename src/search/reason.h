@@ -30,10 +30,11 @@ enum class ReasonKind : uint8_t {
   kHeapGarbage,       // the Java heap was full of objects that earlier states of a path need
   kSummaryExhausted,  // the happens-before summary ran out of numbers or of room
   kLongPath,          // number: steps. A loop seems to make a new state in each iteration
-  kUnsupported,       // detail: the native or feature that the machine does not have
+  kUnsupported,       // unsupported: what the machine does not have
   kRacesNotDetected,  // --no-races
   kNotExplained,      // number: findings that were not explained when a limit was reached
   kRacesUndecided,    // --fail-on destructive: number: races that may do harm
+  kRunsLost,          // a process that sampled executions ended without a result
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 
@@ -43,7 +44,7 @@ std::string_view name_of(ReasonKind kind);
 struct Reason {
   ReasonKind kind = ReasonKind::kUnsupported;
   uint64_t number = 0;               // see ReasonKind
-  std::string detail;                // likewise
+  vm::Unsupported unsupported;       // kUnsupported
   std::vector<ThreadPlace> threads;  // kLongPath: where the threads were
   bool operator==(const Reason&) const = default;
 };

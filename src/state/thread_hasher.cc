@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "library/wait_methods.h"
 #include "vm/threads.h"
 
 namespace heddle {
@@ -23,10 +24,6 @@ constexpr bool kCheckCache = false;
 constexpr int64_t kLongPatienceNs = 600'000'000'000;
 
 Times::Delay delay_of(int64_t by, int64_t patience) { return {by - patience, patience}; }
-
-bool parks(const vm::Method& m) {
-  return m.name == "park" && m.holder->name == "jdk/internal/misc/Unsafe";
-}
 
 }  // namespace
 
@@ -137,7 +134,7 @@ void ThreadHasher::put_native_slots(const vm::Frame& f, Words& out) {
   const vm::Method& m = *f.method;
   out.put(f.scratch);
   out.put(reinterpret_cast<uint64_t>(f.pc));
-  const bool parks_until = parks(m) && f.locals[1].i != 0;  // an absolute time of day
+  const bool parks_until = is_park(m) && f.locals[1].i != 0;  // an absolute time of day
   int slot = 0;
   auto put_argument = [&](vm::Type type) {
     const vm::Slot& s = f.locals[slot];
@@ -209,7 +206,7 @@ bool ThreadHasher::limit_expired(const FramePlan::Entry& e, const vm::Frame& f) 
     case Asked::kStart:
       return times_.has_passed_since(v, mark, static_cast<int64_t>(f.locals[e.time].bits));
     case Asked::kRestOfAwait:
-      return !vm_.own_conditions && static_cast<int64_t>(v) <= 0;
+      return !vm_.seen.own_conditions && static_cast<int64_t>(v) <= 0;
     case Asked::kRest:
       return static_cast<int64_t>(v) <= 0;
     case Asked::kDeadlineIfCaller:

@@ -73,12 +73,12 @@ void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const 
 
 // In front of a held monitor: the step in which it blocks. A notified waiter is blocked already.
 bool EnabledSteps::can_be_seen_blocking(const JavaThread& t) const {
-  return vm_.waits_in_steps && !t.s.notified;
+  return vm_.mode.waits_in_steps && !t.s.notified;
 }
 
 // A thread ends while it holds the monitor of its Thread object.
 bool EnabledSteps::may_end(const JavaThread& t) const {
-  return !vm_.thread_monitors || is_free_for(t, t.object);
+  return !vm_.mode.thread_monitors || is_free_for(t, t.object);
 }
 
 std::vector<memory::Value> EnabledSteps::load_values(const JavaThread& t) const {

@@ -23,17 +23,18 @@ void LinkageGuard::check(const JavaThread& t, Ref container, Ref value) {
   uint64_t offset = uint64_t{value} * 8;
   bool stays = offset < base_top_ || container > value || vm_.heap.is_fresh(container);
   if (base_top_ == 0 || stays) return;
-  end_search("linking in " + needed_by(t).display() + " keeps an object of one execution (" +
-             klass_of(value)->java_name() + ", in " + klass_of(container)->java_name() + ")");
+  end_search(
+      {vm::Lack::kLinkageKeepsObject,
+       {needed_by(t).display(), klass_of(value)->java_name(), klass_of(container)->java_name()}});
 }
 
 void LinkageGuard::abort(JavaThread& t) {
   while (!vm_.heap.undo.enabled()) vm_.linkage().leave(t);
-  end_search("linking in " + needed_by(t).display() + " waits for another thread");
+  end_search({vm::Lack::kLinkageWaits, {needed_by(t).display()}});
 }
 
 // Nothing that exists now is dropped, so that no reference dangles.
-void LinkageGuard::end_search(const std::string& why) {
+void LinkageGuard::end_search(const vm::Unsupported& why) {
   vm_.heap.keep_all();
   broken_ = true;
   auto& reasons = vm_.unsupported;

@@ -28,7 +28,7 @@ class LinkageGuard {
 
  private:
   void check(const JavaThread& t, Ref container, Ref value);
-  void end_search(const std::string& why);
+  void end_search(const vm::Unsupported& why);
 
   vm::Vm& vm_;
   uint64_t base_top_ = 0;

@@ -71,7 +71,7 @@ void MachineEvents::thread_started(JavaThread& parent, JavaThread& child) {
 void MachineEvents::thread_ended(JavaThread& t) {
   c_.footprints.add(t.object, address_of(t.object) + c_.vm.wk.thread_eetop, Touch::kWrite);
   c_.footprints.add(t.object, lock_word(t.object) + kBeside, Touch::kWrite);
-  if (c_.vm.thread_monitors) c_.footprints.add(t.object, lock_word(t.object), Touch::kWrite);
+  if (c_.vm.mode.thread_monitors) c_.footprints.add(t.object, lock_word(t.object), Touch::kWrite);
   if (vm::header(t.object).lock != 0) c_.points.observe_thread_monitors();
   c_.detector.thread_ended(t);
   c_.threads.count_live();

@@ -175,8 +175,7 @@ MemoryAccesses::Passage MemoryAccesses::checked(JavaThread& t, const vm::FieldIn
 
 MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, char* p, bool write) {
   if (!write && !flags_read_) flags_read_ = reads_flag_of_other(t, r, p);
-  if (!write && !c_.settings.names_read() && p == address_of(r) + c_.vm.wk.thread_name &&
-      klass_of(r)->is_subclass_of(c_.vm.wk.thread))
+  if (!write && !c_.settings.names_read() && reads_name_of_thread(r, p))
     c_.settings.note_name_read();
   if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
@@ -186,9 +185,7 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
     c_.points.stop(t, ActionKind::kRead, r, p);
     return Passage::kStop;
   }
-  bool weak = c_.detector.used_in_weak_modes(p) ||
-              (c_.visibility.any_weak() && c_.visibility.is_weak(c_.fields.at(r, p)));
-  if (weak) {
+  if (is_tracked_per_mode(r, p)) {
     AccessKind kind = write ? AccessKind::kWrite : AccessKind::kRead;
     c_.detector.access_in_mode(t, {c_.fields.at(r, p), r, p, AccessMode::kVolatile, kind, write});
   } else if (write) {
@@ -203,6 +200,16 @@ void MemoryAccesses::order_coherent(JavaThread& t, const vm::MemoryAccess& a, bo
   const AccessKind kind = write ? AccessKind::kWrite : AccessKind::kRead;
   c_.detector.access_in_mode(
       t, {c_.fields.at(a.object, a.word), a.object, a.word, AccessMode::kVolatile, kind, write});
+}
+
+bool MemoryAccesses::is_tracked_per_mode(Ref r, const char* p) const {
+  return c_.detector.used_in_weak_modes(p) ||
+         (c_.visibility.any_weak() && c_.visibility.is_weak(c_.fields.at(r, p)));
+}
+
+bool MemoryAccesses::reads_name_of_thread(Ref r, const char* p) const {
+  const auto& wk = c_.vm.wk;
+  return p == address_of(r) + wk.thread_name && klass_of(r)->is_subclass_of(wk.thread);
 }
 
 bool MemoryAccesses::reads_flag_of_other(const JavaThread& t, Ref r, const char* p) const {
@@ -394,17 +401,31 @@ void MemoryAccesses::observe_class(JavaThread& t, Ref object) {
 
 // Which fields have to be tracked per mode, from the next round on.
 void MemoryAccesses::note_mixed_modes(JavaThread& t, const ModedAccess& a) {
-  const bool plain = a.mode == AccessMode::kPlain;
-  if (plain && c_.tracking.is_volatile(a.field) && c_.tracking.is_tracked(t, a.field, a.object)) {
+  if (weakens_volatile(t, a)) {
     c_.visibility.add_weak(a.field);
     c_.visibility.add_mixed(a.field);
   }
-  bool changes_final = a.wrote && a.field && a.field->is_final() && !is_thread_local(a.object);
-  if (changes_final && c_.tracking.is_tracked(t, a.field, a.object))
-    c_.visibility.add_mixed(a.field);
-  bool in_atomic_array = c_.tracking.role_of(*t.s.frame->method->holder) == Role::kAtomicArray;
-  if (!a.field && plain && in_atomic_array && c_.tracking.used_by_program(t))
+  if (changes_final(t, a)) c_.visibility.add_mixed(a.field);
+  if (is_plain_in_atomic_array(t, a))
     c_.visibility.add_mixed(Tracking::elements_of_atomic_array(t));
+}
+
+bool MemoryAccesses::weakens_volatile(JavaThread& t, const ModedAccess& a) {
+  return a.mode == AccessMode::kPlain && c_.tracking.is_volatile(a.field) &&
+         c_.tracking.is_tracked(t, a.field, a.object);
+}
+
+// By reflection, after the object was published.
+bool MemoryAccesses::changes_final(JavaThread& t, const ModedAccess& a) {
+  const bool final_field = a.field && a.field->is_final();
+  return a.wrote && final_field && !is_thread_local(a.object) &&
+         c_.tracking.is_tracked(t, a.field, a.object);
+}
+
+bool MemoryAccesses::is_plain_in_atomic_array(JavaThread& t, const ModedAccess& a) {
+  if (a.field || a.mode != AccessMode::kPlain) return false;
+  return c_.tracking.role_of(*t.s.frame->method->holder) == Role::kAtomicArray &&
+         c_.tracking.used_by_program(t);
 }
 
 // The program states the mode by the name of the method that it calls, on a VarHandle or on an

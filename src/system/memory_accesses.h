@@ -84,7 +84,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool flags_read() const { return flags_read_; }
 
  private:
-  // How an access goes on.
+  // How an access continues.
   enum class Passage : uint8_t {
     kStop,      // a scheduling point that was not granted
     kHeap,      // with the heap's value
@@ -122,6 +122,8 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool is_frozen(const vm::FieldInfo& f, Ref r, bool write) const;
   Touch touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write);
   bool hand_over(JavaThread& t, Ref array, char* p);
+  bool is_tracked_per_mode(Ref r, const char* p) const;
+  bool reads_name_of_thread(Ref r, const char* p) const;
   bool reads_flag_of_other(const JavaThread& t, Ref r, const char* p) const;
   bool counts_for_hb(const JavaThread& t) const {
     return races_ && (t.s.atomic_depth == 0 || c_.options.races.hb_from_io);
@@ -134,6 +136,9 @@ class MemoryAccesses final : public vm::AccessHooks {
   void observe_class(JavaThread& t, Ref object);
   void note_mode(const JavaThread& t, vm::AccessMode mode, vm::AccessKind kind);
   void note_mixed_modes(JavaThread& t, const ModedAccess& a);
+  bool weakens_volatile(JavaThread& t, const ModedAccess& a);
+  bool changes_final(JavaThread& t, const ModedAccess& a);
+  bool is_plain_in_atomic_array(JavaThread& t, const ModedAccess& a);
 
   Context c_;
   const bool races_;

@@ -115,8 +115,12 @@ void Notes::error_printed(const vm::JavaThread& t) {
 void Notes::waits(const vm::JavaThread& t) {
   if (wait_) return;
   LibraryCall call = library_call(t);
-  if (!call.library || !may_wake_spuriously(*call.library->method) || is_in_loop(*call.program))
+  if (!call.library || !may_wake_spuriously(*call.library->method)) return;
+  if (waits_in_loops_.contains(call.program->pc)) return;
+  if (is_in_loop(*call.program)) {
+    waits_in_loops_.insert(call.program->pc);
     return;
+  }
   wait_ = Note{NoteKind::kWaitOutsideLoop, code_place_of(*call.program), "", ""};
 }
 

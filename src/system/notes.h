@@ -2,6 +2,8 @@
 // Features of the program that a verdict does not cover, recorded when a path first uses them.
 // They outlive the path: a note is about the program, so restore() does not take it back.
 
+#include <absl/container/flat_hash_set.h>
+
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -31,7 +33,7 @@ enum class NoteKind : uint8_t {
   kModelsAgree,      // no race and no weak mode: the verdict holds under every memory model
   kCaughtAssertion,  // a failing assertion ended in a catch clause for a more general type
   kErrorOutput,      // the program printed on standard error
-  kWaitOutsideLoop,  // a wait or park whose thread goes on after a spurious wake-up: not explored
+  kWaitOutsideLoop,  // a wait or park whose thread continues after a spurious wake-up: not explored
   kGarbage,          // weak references, finalizers, cleaners: the collector does not run
   kIdentityHash,     // identity hash codes differ from run to run: one of each is explored
 };
@@ -104,6 +106,7 @@ class Notes {
       hash_;
   std::vector<RandomDraw> draws_;
   std::set<std::pair<const void*, const vm::Method*>> draw_sites_;  // callers and called methods
+  absl::flat_hash_set<const void*> waits_in_loops_;  // the program's instructions that call a wait
   std::set<uint64_t> reported_;  // place_of_throw of the exceptions reported so far
 };
 

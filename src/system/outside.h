@@ -1,7 +1,6 @@
 #pragma once
-// Exceptions that say nothing about the program: they come from what the machine does not have, or
-// from what paths leave behind in the world outside. Either makes the verdict inconclusive by
-// itself.
+// Exceptions that say nothing about the program: the machine lacks something, or files are as
+// another path has left them. Either makes the verdict inconclusive by itself.
 
 #include "vm/vm.h"
 
@@ -9,12 +8,12 @@ namespace heddle {
 
 using vm::Ref;
 
-// The machine threw it, or one of its causes, for want of a native method, a native library, a
-// network and so on. On Java the program would have gone on.
+// The machine threw it, or one of its causes, because it lacks a native method, a native library,
+// a network and so on. On Java the program would have continued.
 bool caused_by_missing_native(vm::Vm& vm, Ref exception);
 
-// What files throw when some path has written, removed or read on in them: they are not put back
-// between paths (natives/support.h, note_host_effect).
+// A file is the reason for it, and some path has changed files or has read from them: files are not
+// restored between paths (natives/support.h, note_host_effect).
 bool caused_by_changed_files(vm::Vm& vm, Ref exception);
 
 // Whether a program that ends itself with a failure status may do so because the machine lacks

@@ -21,6 +21,8 @@ namespace {
 constexpr uint32_t kMostJumps = 10;
 constexpr int64_t kFirstJumpNs = 1'000'000;
 
+constexpr int64_t kMillisecondNs = 1'000'000;
+
 int64_t jump_ns(uint32_t number) {
   int64_t ns = kFirstJumpNs;
   for (uint32_t i = 0; i < number; ++i) ns *= 10;
@@ -125,6 +127,18 @@ bool ProgramClock::read_for_deadline(JavaThread& t, const DeadlineRead& read) {
   if (passes > 0) vm_.virtual_time_ns += read.delays_ns[static_cast<size_t>(passes - 1)];
   footprints_.add(kClock, passes > 0 ? Touch::kWrite : Touch::kRead);
   return true;
+}
+
+void ProgramClock::begin() {
+  vm_.seen.milliseconds_read = false;
+  vm_.seen.absolute_times = false;  // what time it was until now is the same on every path
+  first_ns_ = vm_.virtual_time_ns;
+}
+
+bool ProgramClock::parts_of_milliseconds_matter() {
+  const int64_t passed = vm_.virtual_time_ns - first_ns_;
+  if (passed != 0) parts_of_milliseconds_ |= passed % kMillisecondNs != 0;
+  return vm_.seen.milliseconds_read && parts_of_milliseconds_;
 }
 
 bool ProgramClock::read(JavaThread& t, bool* first_here) {

@@ -32,11 +32,17 @@ class ProgramClock {
         reads_(reads),
         choose_(std::move(choose)) {}
 
+  // The present state is the base image.
+  void begin();
+
   // False: the read is a choice that has not been made yet. *first_here: the program reads the
   // clock at this place with these values for the first time.
   bool read(JavaThread& t, bool* first_here);
   // The choice that the thread makes is whether time passes before it reads the clock.
   static bool is_reading(const JavaThread& t);
+  // The program reads the time of day, which is rounded down to milliseconds, and time has passed
+  // by a part of a millisecond. Asked after each step.
+  bool parts_of_milliseconds_matter();
 
  private:
   bool read_for_library(JavaThread& t);
@@ -52,6 +58,8 @@ class ProgramClock {
   ReadTracker& reads_;
   Choose choose_;
   FramePlans frame_plans_;
+  int64_t first_ns_ = 0;                // the virtual time of the base image
+  bool parts_of_milliseconds_ = false;  // time has passed by a part of one
 };
 
 }  // namespace heddle

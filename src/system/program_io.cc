@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/natives/host_files.h"
+
 namespace heddle {
 
 namespace {
@@ -75,14 +77,15 @@ bool ProgramIo::read_more() {
 }
 
 StatePart::Mark ProgramIo::mark() {
-  return marks_.push({output_.size(), errors_.size(), input_at_});
+  return marks_.push({output_.size(), errors_.size(), input_at_, vm::natives::keep_files()});
 }
 
 void ProgramIo::rollback(Mark mark) {
   const Saved& s = marks_.back_to(mark);
-  output_.resize(s.output);
-  errors_.resize(s.errors);
+  if (output_.size() != s.output) output_.resize(s.output);
+  if (errors_.size() != s.errors) errors_.resize(s.errors);
   input_at_ = s.input_at;
+  vm::natives::close_files_since(s.files);
 }
 
 void ProgramIo::put(StateSink& sink) const {

@@ -1,6 +1,8 @@
 #pragma once
-// Standard input and output of the explored program. Output belongs to the
-// path; input is read from the host once and then given to every path alike.
+// Standard input and output of the explored program, and the files that it opens.
+// Output belongs to the path; input is read from the host once and then given to
+// every path alike. Each path opens files again, so they are closed when the search
+// goes back to a state in which they were not open.
 
 #include <functional>
 #include <memory>
@@ -47,7 +49,7 @@ class ProgramIo : public StatePart {
  private:
   class Channel;  // what the machine writes to and reads from
   struct Saved {
-    size_t output, errors, input_at;
+    size_t output, errors, input_at, files;
   };
   int64_t write(int fd, const void* data, size_t size);
   int64_t read(int fd, void* data, size_t size);

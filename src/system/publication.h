@@ -24,7 +24,7 @@ class Publication {
   void begin();
   // A reference to `value` was stored into `container`.
   void stored(JavaThread& t, Ref container, Ref value) {
-    if (value == vm::kNull || !vm_.local_objects || !is_thread_local(value)) return;
+    if (value == vm::kNull || !vm_.mode.local_objects || !is_thread_local(value)) return;
     if (!is_thread_local(container)) share(t, value);
   }
   // Other threads can reach the object now, and everything that it leads to.

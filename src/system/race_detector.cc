@@ -119,15 +119,24 @@ void RaceDetector::order(const JavaThread& t, memory::Ordering how, Ref object, 
 
 // The synchronization action that a release to, or an acquire from, this word is.
 memory::ActionKind RaceDetector::action_on(Ref object, const char* word, bool release) const {
+  using Kind = memory::ActionKind;
+  const vm::WellKnown& wk = c_.vm.wk;
   const auto offset = static_cast<uint32_t>(word - address_of(object));
   const Klass* k = klass_of(object);
-  using Kind = memory::ActionKind;
-  if (offset == vm::kLockOffset) return release ? Kind::kUnlock : Kind::kLock;
-  if (k == c_.vm.wk.class_ && offset == c_.vm.wk.injected.class_init_state)
-    return release ? Kind::kInitDone : Kind::kInitObserved;
-  if (k->is_subclass_of(c_.vm.wk.thread) && offset == c_.vm.wk.thread_interrupted)
-    return release ? Kind::kInterrupt : Kind::kInterruptDetected;
-  return release ? Kind::kWrite : Kind::kRead;
+  const struct {
+    bool applies;
+    Kind release, acquire;
+  } rows[] = {
+      {offset == vm::kLockOffset, Kind::kUnlock, Kind::kLock},
+      {offset == wk.injected.class_init_state && k == wk.class_, Kind::kInitDone,
+       Kind::kInitObserved},
+      {offset == wk.thread_interrupted && k->is_subclass_of(wk.thread), Kind::kInterrupt,
+       Kind::kInterruptDetected},
+      {true, Kind::kWrite, Kind::kRead},
+  };
+  const auto* row =
+      std::find_if(std::begin(rows), std::end(rows), [](const auto& r) { return r.applies; });
+  return release ? row->release : row->acquire;
 }
 
 // ---- cells ----

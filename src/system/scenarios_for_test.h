@@ -16,6 +16,7 @@ public class Main {
   static volatile Object shared;
   static final Object lock = new Object();
   static int[] kept;
+  static int plain;
 
   static class Node { Node next; }
 
@@ -44,6 +45,9 @@ public class Main {
         shared = first;
         break;
       case "prints": flag = 1; System.out.print("b"); break;
+      case "races": plain = 1; break;
+      case "hands-over": plain = 1; flag = 1; break;
+      case "starts": new Thread(() -> flag = 3).start(); flag = 1; break;
       case "lists": Thread.currentThread().getThreadGroup().activeCount(); break;
       default: flag = 1;
     }
@@ -52,7 +56,12 @@ public class Main {
   public static void main(String[] args) throws Exception {
     Thread t = new Thread(() -> other(args[0]));
     t.start();
-    if (args[0].equals("prints")) System.out.print("a");
+    switch (args[0]) {
+      case "prints": System.out.print("a"); break;
+      case "races": plain = 2; break;
+      case "hands-over": if (flag == 1) plain = 2; break;
+      default:
+    }
     synchronized (lock) { flag = 2; }
     t.join();
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "library/settings.h"
+#include "vm/actions.h"
 
 namespace heddle {
 
@@ -63,7 +64,7 @@ bool SchedulingPoints::guards_visible_counter(Ref object) const {
 // The end of a thread, unless the program asks for it or daemons can observe that it ends the
 // program.
 bool SchedulingPoints::is_unobserved_end(const JavaThread& t, ActionKind kind) const {
-  if (kind != ActionKind::kEnd || c_.vm.thread_monitors ||
+  if (kind != ActionKind::kEnd || c_.vm.mode.thread_monitors ||
       c_.visibility.switches().on(Switch::kThreadEnds))
     return false;
   return !(c_.threads.live_daemons() > 0 && c_.threads.is_last_awaited(t));
@@ -119,9 +120,8 @@ bool SchedulingPoints::continues_step(JavaThread& t, ActionKind kind, Ref object
 
 // Null: an array element, or no access.
 const vm::FieldInfo* SchedulingPoints::field_of(ActionKind kind, Ref object, const void* address) {
-  bool access =
-      kind == ActionKind::kRead || kind == ActionKind::kWrite || kind == ActionKind::kUpdate;
-  return access ? c_.fields.at(object, static_cast<const char*>(address)) : nullptr;
+  if (!vm::is_memory_access(kind)) return nullptr;
+  return c_.fields.at(object, static_cast<const char*>(address));
 }
 
 void SchedulingPoints::stop(JavaThread& t, ActionKind kind, Ref object, const void* address) {

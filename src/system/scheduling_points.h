@@ -43,7 +43,7 @@ class SchedulingPoints {
   bool may_lock(JavaThread& t, Ref monitor, const vm::Method* callee);
   // Leaving a monitor: a scheduling point if others can see that a thread blocks before.
   bool may_unlock(JavaThread& t, Ref monitor) {
-    return !c_.vm.waits_in_steps || may_unlock_in_step(t, monitor);
+    return !c_.vm.mode.waits_in_steps || may_unlock_in_step(t, monitor);
   }
   // The program synchronizes on Thread objects.
   void observe_thread_monitors() { c_.visibility.switches().observe(Switch::kThreadMonitors); }

@@ -68,7 +68,7 @@ bool StreamMonitors::acts_inside(const JavaThread& t, Ref object) const {
 }
 
 bool StreamMonitors::is_exempt(const JavaThread& t, Ref object) {
-  if (klass_of(object)->name != "java/util/Formatter") return streams_.is_exempt(object);
+  if (!OutputStreams::is_formatter(object)) return streams_.is_exempt(object);
   Ref stream = streams_.target_of_formatter(object);
   return stream != kNull && streams_.is_exempt(stream) && holds(t, streams_.monitor_of(stream));
 }

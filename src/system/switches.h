@@ -45,7 +45,6 @@ struct SwitchInfo {
 
 // All switches, in the order of the enum.
 const std::array<SwitchInfo, kSwitchCount>& switch_table();
-inline const SwitchInfo& info_of(Switch s) { return switch_table()[static_cast<size_t>(s)]; }
 
 // Which switches are on in a round. Rounds only ever turn switches on.
 class Switches {

@@ -26,10 +26,11 @@ void ThreadStates::count_live() {
 
 StatePart::Mark ThreadStates::mark() {
   ++epoch_;
-  StatePart::Mark mark =
-      marks_.push({vm_.threads.size(), copies_.size(), states_.size(), live_, live_daemons_});
-  for (auto& t : vm_.threads) states_.push_back(t->s);
-  return mark;
+  const size_t threads = vm_.threads.size(), first = state_count_;
+  state_count_ += threads;
+  if (state_count_ > states_.size()) states_.resize(2 * state_count_);
+  for (size_t i = 0; i < threads; ++i) states_[first + i] = vm_.threads[i]->s;
+  return marks_.push({threads, copies_.size(), first, live_, live_daemons_});
 }
 
 void ThreadStates::rollback(Mark mark) {
@@ -45,14 +46,14 @@ void ThreadStates::rollback(Mark mark) {
     copies_.pop_back();
   }
   for (size_t i = 0; i < s.thread_count; ++i) vm_.threads[i]->s = states_[s.states + i];
-  states_.resize(s.states + s.thread_count);
+  state_count_ = s.states + s.thread_count;
   ++epoch_;
   live_ = s.live;
   live_daemons_ = s.live_daemons;
 }
 
 void ThreadStates::release(Mark mark) {
-  states_.resize(marks_.at(mark).states);
+  state_count_ = marks_.at(mark).states;
   marks_.drop(mark);
 }
 

@@ -53,7 +53,8 @@ class ThreadStates : public StatePart {
   // Copies of stacks and records, newest last.
   std::vector<vm::Slot> stack_pool_;
   std::vector<StackCopy> copies_;
-  std::vector<vm::ThreadState> states_;
+  std::vector<vm::ThreadState> states_;  // the first state_count_ are in use
+  size_t state_count_ = 0;
   std::vector<uint64_t> copied_in_;  // by thread number: the epoch in which its stack was copied
   uint64_t epoch_ = 0;               // marks and rollbacks so far
   MarkStack<Saved> marks_;

@@ -13,6 +13,10 @@ uint64_t place_of_throw(vm::Vm& vm, Ref exception) {
                        : uint64_t{trace[0].method->id} << 32 | static_cast<uint32_t>(trace[0].bci);
 }
 
+bool is_assertion(vm::Vm& vm, Ref exception) {
+  return vm::klass_of(exception)->is_subclass_of(vm.find_boot_class("java/lang/AssertionError"));
+}
+
 std::vector<Ref> causes_of(const vm::Vm& vm, Ref exception) {
   constexpr size_t kMost = 16;  // a chain may come back to itself
   std::vector<Ref> out;
@@ -29,11 +33,6 @@ std::string message_of(vm::Vm& vm, Ref exception) {
     return vm.string_utf8(message);
   bool null_pointer = vm::klass_of(exception)->name == "java/lang/NullPointerException";
   return null_pointer ? vm::natives::null_pointer_message(vm, exception) : "";
-}
-
-std::string headline_of(vm::Vm& vm, Ref exception) {
-  std::string message = message_of(vm, exception);
-  return vm::klass_of(exception)->java_name() + (message.empty() ? "" : ": " + message);
 }
 
 namespace {

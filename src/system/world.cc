@@ -18,8 +18,6 @@ namespace {
 // Linkage that is not finished after so many of the longest runs waits for another thread.
 constexpr int kLinkagePatience = 200;
 
-constexpr int64_t kMillisecond = 1'000'000;
-
 bool joins_steps(const CheckOptions& o) { return o.search.reduction && !o.races.check_jdk; }
 
 bool waits_or_joins(const JavaThread& t) {
@@ -68,33 +66,33 @@ World::World(vm::Vm& vm, const CheckOptions& options)
   if (options.search.relaxed) memory_.restrict_to(*options.search.relaxed);
   if (options.search.relaxed_indices) memory_.restrict_to_indices(*options.search.relaxed_indices);
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
-  for (StatePart* part : std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_,
-                                                           &files_, &detector_, &memory_})
+  for (StatePart* part :
+       std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_, &detector_, &memory_})
     add_part(*part);
   io_.set_interrupted([this] { return interrupted && interrupted(); });
   vm_.more_roots = [this](RootVisitor& v) {
     for (StatePart* part : parts_) part->visit_roots(v);
   };
-  vm_.on_uncaught = [this](JavaThread& t, Ref e) {
+  vm_.on.uncaught = [this](JavaThread& t, Ref e) {
     reads_.note_exception(e);
     if (status_.lacking() || caused_by_missing_native(vm_, e)) return status_.set_lacking();
     notes_.exception_reported(vm_, e);
     if (listener) listener->uncaught(t, e);
   };
-  vm_.on_exit = [this](JavaThread& t) {
+  vm_.on.exit = [this](JavaThread& t) {
     if (listener && vm_.exit_status != 0) listener->exited(t, vm_.exit_status);
   };
-  vm_.on_random_draw = [this](JavaThread& t, uint64_t of) {
+  vm_.on.random_draw = [this](JavaThread& t, uint64_t of) {
     const uint32_t most = options_.search.random_values;
     if (of > 0 && of <= most) return static_cast<uint32_t>(of);
     notes_.random_drawn(t);
     return most;
   };
-  if (!options.search.spurious_wakeups) vm_.on_wait = [this](JavaThread& t) { notes_.waits(t); };
-  vm_.on_garbage_matters = [this](JavaThread& t) { notes_.garbage_matters(t); };
-  vm_.on_identity_hash = [this](JavaThread& t) { notes_.identity_hash_read(t); };
-  vm_.on_error_output = [this](JavaThread& t) { notes_.error_printed(t); };
-  vm_.on_assertion_caught = [this](Ref e, const vm::Frame& by) {
+  if (!options.search.spurious_wakeups) vm_.on.wait = [this](JavaThread& t) { notes_.waits(t); };
+  vm_.on.garbage_matters = [this](JavaThread& t) { notes_.garbage_matters(t); };
+  vm_.on.identity_hash = [this](JavaThread& t) { notes_.identity_hash_read(t); };
+  vm_.on.error_output = [this](JavaThread& t) { notes_.error_printed(t); };
+  vm_.on.assertion_caught = [this](Ref e, const vm::Frame& by) {
     notes_.assertion_caught(vm_, e, by);
   };
   garbage_.set_hooks({[this](const DeadObjects& dead) {
@@ -128,17 +126,15 @@ void World::begin() {
   reads_.begin(base_top_);
   linkage_.begin(base_top_);
   vm_.heap.undo.set_enabled(true);
-  vm_.local_objects = true;
+  vm_.mode.local_objects = true;
   vm_.observer = &events_;
   vm_.access = &accesses_;
   detector_.begin(base_top_);
   output_.begin();
   threads_.count_live();
   publication_.begin();
-  if (vm_.own_conditions) visibility_.switches().set(Switch::kOwnConditions, true);
-  vm_.milliseconds_read = false;
-  first_part_of_millisecond_ = vm_.virtual_time_ns % kMillisecond;
-  vm_.absolute_times = false;  // what time it was until now is the same on every path
+  if (vm_.seen.own_conditions) visibility_.switches().set(Switch::kOwnConditions, true);
+  clock_.begin();
   vm_.exploration_wanted = false;
   begin_state();
 }
@@ -350,7 +346,7 @@ void World::settle(const JavaThread* mover) {
         t.s.pending_object = t.s.rejoins;
         continue;
       }
-      if (vm_.waits_in_steps && t.s.phase && &t != mover) {
+      if (vm_.mode.waits_in_steps && t.s.phase && &t != mover) {
         t.s.pending = ActionKind::kYield;
         t.s.pending_object = kNull;
         continue;
@@ -393,8 +389,8 @@ void World::apply_switches() {
   joined_.follow_queues(unobserved, interrupts);
   operations_.follow(unobserved, interrupts, s.on(Switch::kLockFlags));
   memory_.begin_round();
-  vm_.thread_monitors = s.on(Switch::kThreadMonitors);
-  vm_.waits_in_steps = s.on(Switch::kThreadStates);
+  vm_.mode.thread_monitors = s.on(Switch::kThreadMonitors);
+  vm_.mode.waits_in_steps = s.on(Switch::kThreadStates);
   steps_.let_waits_expire(s.on(Switch::kIdleWorkers));
 }
 
@@ -409,11 +405,10 @@ void World::observe_library() {
   observe_if(joined_.queues_watched() || (joined_.following() && parks_seen), Switch::kLockQueues);
   observe_if(joined_.following() && events_.interrupts_seen(), Switch::kLockInterrupts);
   observe_if(operations_.following() && accesses_.flags_read(), Switch::kLockFlags);
-  observe_if(vm_.pool_counts_told, Switch::kPoolCounts);
-  observe_if(vm_.own_conditions, Switch::kOwnConditions);
-  observe_if(vm_.absolute_times, Switch::kAbsoluteTimes);
-  parts_of_milliseconds_ |= vm_.virtual_time_ns % kMillisecond != first_part_of_millisecond_;
-  observe_if(vm_.milliseconds_read && parts_of_milliseconds_, Switch::kPartsOfMilliseconds);
+  observe_if(vm_.seen.pool_counts, Switch::kPoolCounts);
+  observe_if(vm_.seen.own_conditions, Switch::kOwnConditions);
+  observe_if(vm_.seen.absolute_times, Switch::kAbsoluteTimes);
+  observe_if(clock_.parts_of_milliseconds_matter(), Switch::kPartsOfMilliseconds);
 }
 
 }  // namespace heddle

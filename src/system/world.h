@@ -7,8 +7,9 @@
 // locations that are known to race; while a single thread of the program lives,
 // nothing is. The World decides nothing: strategies do (search/strategy.h).
 //
-// The World is a conductor. Its parts do the work, each in a file of its own,
-// and it has as many members as parts:
+// The World is a conductor. Its parts do the work, each in a file of its own.
+// It has as many members as parts, and most of its public functions return one
+// of them:
 //
 //   visibility        which locations and aspects are scheduling points
 //   scheduling_points whether an action stops its thread
@@ -46,7 +47,6 @@
 #include "system/machine_events.h"
 #include "system/memory_accesses.h"
 #include "system/notes.h"
-#include "system/open_files.h"
 #include "system/program_clock.h"
 #include "system/program_io.h"
 #include "system/publication.h"
@@ -172,9 +172,7 @@ class World : public Watchers {
   vm::Vm& vm_;
   const CheckOptions& options_;
   uint64_t base_top_ = 0;
-  int64_t first_part_of_millisecond_ = 0;  // of the base image
-  bool cut_short_ = false;                 // `interrupted` was true in this step
-  bool parts_of_milliseconds_ = false;     // time has passed by a part of one
+  bool cut_short_ = false;  // `interrupted` was true in this step
   Visibility visibility_;
   OutputStreams output_;
   Tracking tracking_;
@@ -189,7 +187,6 @@ class World : public Watchers {
   HeapState heap_;
   RunStatus status_;
   ProgramIo io_;
-  OpenFiles files_;
   RelaxedMemory memory_;
   RaceDetector detector_;
   Publication publication_;

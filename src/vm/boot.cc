@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "vm/interpreter.h"
 #include "vm/link.h"
+#include "vm/natives/support.h"
 #include "vm/threads.h"
 #include "vm/vm.h"
 
@@ -29,6 +30,7 @@ Vm::Vm(VmOptions o, std::unique_ptr<HostIo> host)
     : heap(o.heap_limit), options(std::move(o)), io(std::move(host)) {}
 
 Vm::~Vm() {
+  natives::drop_native_data(*this);
   for (auto& t : threads)
     if (t->stack_base) munmap(t->stack_base, options.stack_bytes);
 }

@@ -184,15 +184,22 @@ struct Catcher {
   const Frame* frame = nullptr;  // null: there is none
   Klass* klass = nullptr;        // what it catches
 };
+// The catch clause of this frame that catches the pending exception; null: none.
+CodeBlock::Handler* catching_clause(Vm& vm, JavaThread& t, Frame& f) {
+  const auto index = static_cast<uint32_t>(f.pc - f.method->code->insns.data());
+  for (CodeBlock::Handler& h : f.method->code->handlers) {
+    const bool covers = index >= h.start && index < h.end, is_catch = h.catch_type != 0;
+    if (covers && is_catch && catches(vm, t, f, h)) return &h;
+  }
+  return nullptr;
+}
+
 Catcher program_catches(Vm& vm, JavaThread& t) {
   for (Frame* f = t.s.frame; f; f = f->prev) {
-    const Klass& holder = *f->method->holder;
-    if (holder.trusted && holder.name.starts_with("jdk/internal/reflect/")) return {};
-    if (f->method->entry == Entry::kNative || !f->method->code || holder.trusted) continue;
-    auto index = static_cast<uint32_t>(f->pc - f->method->code->insns.data());
-    for (CodeBlock::Handler& h : f->method->code->handlers)
-      if (index >= h.start && index < h.end && h.catch_type != 0 && catches(vm, t, *f, h))
-        return {f, h.klass};
+    const Method& m = *f->method;
+    if (m.holder->trusted && m.holder->name.starts_with("jdk/internal/reflect/")) return {};
+    if (m.holder->trusted || m.entry == Entry::kNative || !m.code) continue;
+    if (const CodeBlock::Handler* h = catching_clause(vm, t, *f)) return {f, h->klass};
   }
   return {};
 }
@@ -209,14 +216,14 @@ bool is_judged_at_end(const JavaThread& t) {
 }  // namespace
 
 void note_throw(Vm& vm, JavaThread& t) {
-  if (!vm.options.exploring || !vm.on_uncaught || t.s.frame->method->holder->trusted) return;
+  if (!vm.options.exploring || !vm.on.uncaught || t.s.frame->method->holder->trusted) return;
   Klass* assertion = vm.find_loaded("java/lang/AssertionError", kNull);
   if (!assertion || !klass_of(t.s.exception)->is_subclass_of(assertion)) return;
   Catcher by = program_catches(vm, t);
   if (!by.frame) {
-    if (!is_judged_at_end(t)) vm.on_uncaught(t, t.s.exception);
-  } else if (!by.klass->is_subclass_of(assertion) && vm.on_assertion_caught) {
-    vm.on_assertion_caught(t.s.exception, *by.frame);
+    if (!is_judged_at_end(t)) vm.on.uncaught(t, t.s.exception);
+  } else if (!by.klass->is_subclass_of(assertion) && vm.on.assertion_caught) {
+    vm.on.assertion_caught(t.s.exception, *by.frame);
   }
 }
 
@@ -323,7 +330,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
   if (m->is_native()) {
     if (m->holder->trusted) {
       native_missing = true;
-      natives::note_unsupported(*this, "native method " + external_signature(*m));
+      natives::note_unsupported(*this, {Lack::kNativeMethod, {external_signature(*m)}});
       throw_new(t, "java/lang/UnsatisfiedLinkError",
                 "heddle does not support the native method '" + external_signature(*m) + "'");
     } else {

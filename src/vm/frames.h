@@ -38,7 +38,7 @@ class OutsideBookkeeping {
 Insn* find_handler(Vm& vm, JavaThread& t, Frame& frame);
 
 // Called when the program throws the pending exception. An AssertionError that no catch clause of
-// the program's own code will catch is reported at once, like an uncaught one (Vm::on_uncaught):
+// the program's own code will catch is reported at once, like an uncaught one (Vm::on):
 // neither a `finally` that never ends nor a library that stores the error (such as a pool's Future)
 // may hide a failed assertion.
 void note_throw(Vm& vm, JavaThread& t);

@@ -107,8 +107,8 @@ inline uint32_t& shadow_of(const void* p) {
       kShadowBase + ((reinterpret_cast<uintptr_t>(p) - kHeapBase) & ~uintptr_t{3}));
 }
 
-// The allocation site of the object at p, if Vm::note_allocations is set: a method's id and, in
-// kSiteShift low bits, the index of an instruction; 0 = unknown.
+// The allocation site of the object at p, if ExplorationMode::note_allocations is set: a method's
+// id and, in kSiteShift low bits, the index of an instruction; 0 = unknown.
 inline constexpr int kSiteShift = 13;
 inline uint32_t& site_of(const void* p) {
   return *reinterpret_cast<uint32_t*>(kSiteBase + (reinterpret_cast<uintptr_t>(p) - kHeapBase));

@@ -71,6 +71,7 @@ enum class Entry : uint8_t {
   kAbstract,    // throws AbstractMethodError
 };
 
+// A method with all that the interpreter needs on its way through it, in one place for speed.
 struct Method {
   Klass* holder = nullptr;
   const classfile::Method* file = nullptr;
@@ -127,6 +128,8 @@ enum class KlassKind : uint8_t { kInstance, kArray, kPrimitive };
 // Subclasses of java.lang.ref.Reference, which the collector treats specially.
 enum class RefKind : uint8_t { kNone, kSoft, kWeak, kFinal, kPhantom };
 
+// A linked class. A record of what linkage found out, constant afterwards except for caches: the
+// interpreter and natives read its members directly.
 struct Klass {
   // Constant after linking.
   KlassKind kind = KlassKind::kInstance;

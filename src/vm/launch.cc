@@ -199,30 +199,17 @@ std::string distinct_name(Vm& vm, const std::string& name, uint32_t number) {
   return like == 0 ? name : name + " (" + std::to_string(like + 1) + ")";
 }
 
-std::string describe_stuck(Vm& vm) {
-  std::string out;
+std::vector<StuckThread> stuck_threads(Vm& vm) {
+  std::vector<StuckThread> out;
   for (auto& t : vm.threads) {
     if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
-    out += "  \"" + thread_name(vm, *t) + "\" ";
-    std::string object = t->s.blocked_on == kNull ? "" : klass_of(t->s.blocked_on)->java_name();
-    switch (t->s.status) {
-      case ThreadStatus::kBlocked: {
-        uint32_t owner = header(t->s.blocked_on).lock >> 16;
-        out += "wants the monitor of a " + object;
-        if (owner) out += " held by \"" + thread_name(vm, *vm.threads[owner - 1]) + "\"";
-        break;
-      }
-      case ThreadStatus::kWaiting:
-        out += "waits to be notified on a " + object;
-        break;
-      case ThreadStatus::kParked:
-        out += "is parked";
-        break;
-      default:
-        out += "cannot run";
-        break;
-    }
-    out += "\n";
+    StuckThread stuck{.name = thread_name(vm, *t), .status = t->s.status};
+    const Ref object = t->s.blocked_on;
+    if (object != kNull) stuck.waits_for = klass_of(object)->java_name();
+    if (stuck.status == ThreadStatus::kBlocked)
+      if (uint32_t owner = header(object).lock >> 16)
+        stuck.held_by = thread_name(vm, *vm.threads[owner - 1]);
+    out.push_back(std::move(stuck));
   }
   return out;
 }

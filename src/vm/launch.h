@@ -22,8 +22,14 @@ bool has_hooks(Vm& vm);
 // not, or not any more. REQUIRES: all non-daemon threads have ended.
 bool begin_shutdown(Vm& vm);
 
-// One line per live thread that cannot run: what it waits for, and the thread that holds it.
-std::string describe_stuck(Vm& vm);
+// A live thread that cannot run.
+struct StuckThread {
+  std::string name;
+  ThreadStatus status;
+  std::string waits_for;  // the class of the object on whose monitor it blocks or waits
+  std::string held_by;    // the thread that holds this monitor; empty: none does
+};
+std::vector<StuckThread> stuck_threads(Vm& vm);
 // "worker"; "worker (2)" if one that was started before it has the same name.
 std::string thread_name(Vm& vm, const JavaThread& t);
 // Likewise for a name that the thread with this number has or will have.

@@ -84,7 +84,7 @@ struct LibraryTables {
   // Classes that read the clock on behalf of their callers; '/' at the end: a package.
   std::span<const std::string_view> clock_readers;
 
-  // The interface of conditions: Vm::own_conditions is set when the program implements it.
+  // The interface of conditions: Vm::seen is set when the program implements it.
   std::string_view condition_interface;
 };
 

@@ -411,7 +411,7 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   Linker(*this, k).link();
   if (!k->trusted)
     for (const Klass* i : k->all_interfaces)
-      own_conditions |= i->name == options.library->condition_interface;
+      seen.own_conditions |= i->name == options.library->condition_interface;
   if (!hidden) dictionary_[NameAndLoader{k->name, loader}] = k;
   register_klass(*this, k);
   return k;

@@ -7,8 +7,8 @@
 // Permanent objects must not refer to objects of one path. Therefore whatever linkage can find in
 // the library's caches must have been created inside linkage, even if the program requested it
 // (is_linkage in bookkeeping.h): types, forms, classes of bound handles. Handles that bind
-// objects of the program are ordinary objects and only refer to these. World::check_stays checks
-// this.
+// objects of the program are ordinary objects and only refer to these. LinkageGuard (system)
+// checks this.
 
 #include <absl/container/flat_hash_map.h>
 

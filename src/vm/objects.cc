@@ -72,8 +72,8 @@ Ref Vm::allocate_or_collect(JavaThread& t, Klass* k, uint64_t bytes) {
       return kNull;
     }
   }
-  name_object(t, r, local_objects ? kLocal : 0);
-  if (note_allocations) {
+  name_object(t, r, mode.local_objects ? kLocal : 0);
+  if (mode.note_allocations) {
     const Frame* f = maker(t);
     site_of(address_of(r)) = f ? allocation_site(*f) : 0;
   }

@@ -209,7 +209,7 @@ Resolved resolve_instance_field(Vm& vm, JavaThread& t, Klass* from, Insn* pc, bo
   bool narrow = f->type == Type::kBoolean || f->type == Type::kByte || f->type == Type::kChar ||
                 f->type == Type::kShort;
   if (!put && is_pool_counter(*vm.options.library, *f))
-    vm.pool_counts_told |= publishes_pool_counter(*vm.options.library, *t.s.frame->method);
+    vm.seen.pool_counts |= publishes_pool_counter(*vm.options.library, *t.s.frame->method);
   pc->field = f;
   pc->a = static_cast<int32_t>(f->offset);
   if (f->is_volatile()) {

@@ -29,7 +29,7 @@ class Scheduler {
       JavaThread* t = next();
       if (!t && !advance_clock()) {
         out.deadlock = true;
-        out.stuck_threads = describe_stuck(vm_);
+        out.stuck_threads = heddle::vm::stuck_threads(vm_);
         break;
       }
       if (t) step(*t);

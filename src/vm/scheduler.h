@@ -4,15 +4,17 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
+#include "vm/launch.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
 
 struct RunOutcome {
   int exit_status = 0;
-  bool deadlock = false;      // no thread can ever run again
-  std::string stuck_threads;  // what each thread waits for, one per line
+  bool deadlock = false;  // no thread can ever run again
+  std::vector<StuckThread> stuck_threads;
 };
 
 // The main class and arguments, as java's launcher would pass them.

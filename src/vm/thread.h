@@ -79,7 +79,7 @@ enum class ActionKind : uint8_t {
   kDrain,   // of no thread: a store that was held back reaches the heap
 };
 
-// Plain data: copied as a whole by save and restore.
+// Plain data in one struct, although it is much: save and restore copy it as a whole.
 struct ThreadState {
   Frame* frame = nullptr;  // top frame
   Slot* sp = nullptr;      // operand stack pointer of the top frame (valid while not running)
@@ -111,7 +111,7 @@ struct ThreadState {
   uint32_t options = 0;  // kChoose: the number of alternatives
   int32_t choice = -1;   // kChoose: the alternative that was granted
   // Exploring: the thread's last reads of the clock, newest first, to detect loops that wait for
-  // time to pass (system/world_clock.cc).
+  // time to pass (system/program_clock.h).
   static constexpr uint32_t kLooks = 4;
   uint64_t clock_marks[kLooks] = {};     // hash of the program point and of live locals
   uint32_t clock_seqs[kLooks + 1] = {};  // alloc_seq at these reads

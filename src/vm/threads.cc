@@ -116,7 +116,7 @@ bool Vm::monitor_exit(JavaThread& t, Ref r) {
 
 // A blocked thread whose state can be seen stays blocked until it has the monitor.
 void Vm::wake_blocked(Ref r) {
-  if (threads.size() == 1 || waits_in_steps) return;
+  if (threads.size() == 1 || mode.waits_in_steps) return;
   for (auto& w : threads) {
     if (w->s.status == ThreadStatus::kBlocked && w->s.blocked_on == r && !w->s.waiting_for_init) {
       w->s.status = ThreadStatus::kRunnable;
@@ -271,11 +271,11 @@ NativeStatus thread_entry_resume(NativeCall& c) {
 }  // namespace
 
 void Vm::uncaught(JavaThread& t, Ref exception) {
-  if (on_uncaught) on_uncaught(t, exception);
+  if (on.uncaught) on.uncaught(t, exception);
 }
 
 int64_t Vm::print(JavaThread& t, int fd, const void* data, size_t size) {
-  if (fd == 2 && on_error_output) on_error_output(t);
+  if (fd == 2 && on.error_output) on.error_output(t);
   return io->write(fd, data, size);
 }
 

@@ -57,7 +57,7 @@ uint64_t mark_of_difference(Vm& vm, const Method& m, MaybeTime a, MaybeTime b) {
   if (!b.is_time()) return mark_time(a.bits - b.bits, kind_of(a), of_program(a));
   // A number that is as large as a time is one whose origin was lost.
   if (!a.is_time() && !is_far(b, a.bits))
-    vm.absolute_times = true;
+    vm.seen.absolute_times = true;
   else if (kind_of(a) != kind_of(b))
     note_use(vm, m, of_program(a) ? a : b);
   return 0;
@@ -69,7 +69,7 @@ void note_comparison(Vm& vm, const Method& m, MaybeTime a, MaybeTime b) {
   if (other.is_time()) {
     if (kind_of(a) != kind_of(b)) note_use(vm, m, of_program(a) ? a : b);
   } else if (!is_far(time, other.bits)) {
-    vm.absolute_times = true;
+    vm.seen.absolute_times = true;
   }
 }
 
@@ -77,14 +77,14 @@ void note_comparison(Vm& vm, const Method& m, MaybeTime a, MaybeTime b) {
 // numbers, is no business of the program's.
 void note_use(Vm& vm, const Method& m, MaybeTime time, bool bitwise) {
   if (bitwise && checks_overflow(m)) return;
-  if (of_program(time) || m.holder->of_program()) vm.absolute_times = true;
+  if (of_program(time) || m.holder->of_program()) vm.seen.absolute_times = true;
 }
 
 uint64_t mark_reading(Vm& vm, const Frame& native, int64_t reading, TimeKind kind) {
   const Frame* f = native.prev;
   while (f && reads_for_caller(vm, *f->method->holder)) f = f->prev;
   const bool by_program = f && f->method->holder->of_program();
-  vm.milliseconds_read |= by_program && kind == TimeKind::kMilli;
+  vm.seen.milliseconds_read |= by_program && kind == TimeKind::kMilli;
   return mark_time(static_cast<uint64_t>(reading), kind, by_program);
 }
 

@@ -9,7 +9,7 @@
 // natives that do not know of times therefore need not remove marks.
 //
 // Only differences of times and comparisons of times are independent of what time it is. Whatever
-// else is done with a time is noted in Vm::absolute_times.
+// else is done with a time is noted in Vm::seen.
 
 #include <cstdint>
 

@@ -2,6 +2,10 @@
 // The Java virtual machine: classes, heap, threads, and what natives need from them. It knows
 // nothing of races or searches; its driver calls interpret() on a thread (interpreter.h) and, for
 // exploration, sets an Observer.
+//
+// Vm is the largest class of the tree, on purpose: it is the machine's whole state, and the one
+// argument of some 1,100 natives and of the interpreter. Its members stand in groups, one for each
+// file that implements them.
 
 #include <absl/container/flat_hash_map.h>
 
@@ -20,6 +24,7 @@
 #include "vm/linkage.h"
 #include "vm/native.h"
 #include "vm/thread.h"
+#include "vm/unsupported.h"
 #include "vm/well_known.h"
 
 namespace heddle::vm {
@@ -97,6 +102,44 @@ class Observer {
   // There is not enough space for so many bytes even so, and the thread will get an
   // OutOfMemoryError.
   virtual void memory_exhausted(uint64_t bytes) = 0;
+};
+
+// Called when the program does something that its driver reports. Any of them may be empty.
+struct ProgramEvents {
+  std::function<void(JavaThread&, Ref)> uncaught;  // a thread ends with an uncaught exception
+  std::function<void(JavaThread&)> exit;           // it ends the program; exit_status is set
+  // The thread draws a random value that differs from run to run, one of `of` values (0: very
+  // many). Returns how many of them are tried; 0: the library's value is taken.
+  std::function<uint32_t(JavaThread&, uint64_t of)> random_draw;
+  // The thread is about to wait for a notification, or to park, without a time limit.
+  std::function<void(JavaThread&)> wait;
+  // The program does something whose effect depends on when garbage is collected: it reads a weak
+  // reference, or makes an object with a finalizer or a cleaner.
+  std::function<void(JavaThread&)> garbage_matters;
+  std::function<void(JavaThread&)> identity_hash;  // the thread reads an identity hash code
+  // A failed assertion of the program is caught in this frame by a clause that catches more than
+  // AssertionError.
+  std::function<void(Ref, const Frame&)> assertion_caught;
+  std::function<void(JavaThread&)> error_output;  // before it prints on standard error
+};
+
+// What the program has done, on any path, that makes more of the machine observable.
+struct Observations {
+  bool own_conditions = false;     // it has its own implementation of Condition
+  bool absolute_times = false;     // what time it is matters to it (time_values.h)
+  bool milliseconds_read = false;  // it has read the time of day
+  bool pool_counts = false;        // it has read the counters of a pool (pool_counters.h)
+};
+
+// How the driver wants the machine to behave while exploring.
+struct ExplorationMode {
+  bool note_allocations = false;  // record the allocation sites of new objects (site_of)
+  bool local_objects = false;     // new objects are kLocal until they are published
+  // Join and the end of a thread use the monitor of its Thread object, as the JDK's do.
+  bool thread_monitors = false;
+  // Blocking on a monitor, sleeping, and running on after a wake-up are steps of their own, so that
+  // other threads can see a thread in these states.
+  bool waits_in_steps = false;
 };
 
 // Primitive widening (JLS 5.1.2); false if there is no such conversion.
@@ -182,19 +225,8 @@ class Vm {
   }
 
   void register_finalizer(JavaThread& t, Ref r);
-  bool note_allocations = false;   // record the allocation sites of new objects (site_of)
-  bool local_objects = false;      // exploring: new objects are kLocal until they are published
-  bool heap_exhausted = false;     // an allocation failed
-  bool native_missing = false;     // a native method of the JDK was called that is not there
-  bool own_conditions = false;     // the program has its own implementation of Condition
-  bool absolute_times = false;     // what time it is matters to the program (time_values.h)
-  bool milliseconds_read = false;  // the program has read the time of day
-  bool pool_counts_told = false;   // the program has read the counters of a pool (pool_counters.h)
-  // Exploring: join and the end of a thread use the monitor of its Thread object, as the JDK's do.
-  bool thread_monitors = false;
-  // Exploring: blocking on a monitor, sleeping, and running on after a wake-up are steps of their
-  // own, so that other threads can see a thread in these states.
-  bool waits_in_steps = false;
+  bool heap_exhausted = false;  // an allocation failed
+  bool native_missing = false;  // a native method of the JDK was called that is not there
 
   // --- exceptions (exceptions.cc) ---
   // Creates and makes pending; returns the exception object.
@@ -242,21 +274,6 @@ class Vm {
   void drop_last_thread();            // exploring: backtracking to before its creation
   void forget_thread(JavaThread& t);  // `run`: frees its stack and its number
   void uncaught(JavaThread& t, Ref exception);
-  std::function<void(JavaThread&, Ref)> on_uncaught;  // a thread ends with an uncaught exception
-  std::function<void(JavaThread&)> on_exit;  // this thread ends the program; exit_status is set
-  // The thread draws a random value that differs from run to run, one of `of` values (0: very
-  // many). Returns how many of them are tried; 0: the library's value is taken.
-  std::function<uint32_t(JavaThread&, uint64_t of)> on_random_draw;
-  // The thread is about to wait for a notification, or to park, without a time limit.
-  std::function<void(JavaThread&)> on_wait;
-  // The program does something whose effect depends on when garbage is collected: it reads a weak
-  // reference, or makes an object with a finalizer or a cleaner.
-  std::function<void(JavaThread&)> on_garbage_matters;
-  // The thread reads an identity hash code.
-  std::function<void(JavaThread&)> on_identity_hash;
-  // A failed assertion of the program is caught in this frame by a clause that catches more than
-  // AssertionError.
-  std::function<void(Ref, const Frame&)> on_assertion_caught;
   bool shutdown_begun = false;
   int64_t virtual_time_ns = 0;  // since boot
   // System.nanoTime at boot. Java leaves the origin arbitrary.
@@ -281,9 +298,11 @@ class Vm {
   std::unique_ptr<HostIo> io;
   // The thread prints on standard output (1) or standard error (2).
   int64_t print(JavaThread& t, int fd, const void* data, size_t size);
-  std::function<void(JavaThread&)> on_error_output;  // before it prints on standard error
   WellKnown wk;
   Observer* observer = nullptr;
+  ProgramEvents on;
+  Observations seen;
+  ExplorationMode mode;
   AccessHooks* access = nullptr;  // loads and stores of natives and VarHandles; null in `run`
   std::unique_ptr<classfile::JImage> image;
   std::vector<std::unique_ptr<classfile::Container>> class_path;
@@ -294,7 +313,7 @@ class Vm {
       false;  // options.exploring: main is about to start a thread or to choose
   std::vector<std::string>
       malformed;  // malformed class files that were encountered: path and error
-  std::vector<std::string> unsupported;  // missing natives and features that the program needed
+  std::vector<Unsupported> unsupported;  // missing natives and features that the program needed
   Ref system_loader = kNull;             // the app class loader, once known
   uint64_t instructions = 0;
   Ref pending_references = kNull;  // list for the reference handler

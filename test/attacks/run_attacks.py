@@ -39,7 +39,7 @@ class Attack(run_corpus.Program):
 
 
 def check(attack, options):
-    """What is wrong, as lines."""
+    """A description of what is wrong, as lines."""
     with tempfile.TemporaryDirectory() as scratch:
         told = pathlib.Path(scratch) / "outcomes.json"
         flags = [*options.flag, *(["--outcomes", str(told)] if attack.outcomes else [])]

@@ -101,7 +101,7 @@ def check_program(options, classes, path):
 
 
 def check_budget(options, classes):
-    """Without a budget nothing is found by relaxing, and the report says that it is the budget."""
+    """Without a budget no harm is found by relaxing, and the report names the budget as the reason."""
     found = Run(options, classes, "OneStaleRead", "--classify-budget", "0").by_location()
     if any((c["class"], c["why_undecided"]) != ("undecided", "budget") for c in found.values()):
         return f"with a budget of 0: {found}"
@@ -109,7 +109,7 @@ def check_budget(options, classes):
 
 
 def check_incomplete(options, classes):
-    """What interleavings show is not known if the check has reached a limit."""
+    """If the check has reached a limit, it is not known which effects interleavings have."""
     found = Run(options, classes, "OneStaleRead", "--max-transitions", "6").by_location()
     if any((c["class"], c["why_undecided"]) != ("undecided", "interleavings") for c in found.values()):
         return f"after an unfinished check: {found}"

@@ -162,7 +162,7 @@ class Compiler:
 # ---- running ----
 
 def environment():
-    """The same for both machines, and free of what would make java speak up unasked."""
+    """The same for both machines, without variables that make java print messages of its own."""
     env = {k: v for k, v in os.environ.items() if k not in ("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS",
                                                             "CLASSPATH")}
     env.update(LC_ALL="C.UTF-8", LANG="C.UTF-8", TZ="UTC")
@@ -231,7 +231,7 @@ def diff(name, expected, actual):
 
 
 def compare(expected, actual):
-    """The lines that tell the two apart; none when they are equal."""
+    """The lines in which the two differ; none if they are equal."""
     lines = []
     if expected.status != actual.status:
         lines.append(f"    exit status: expected {expected.status}, got {actual.status}")

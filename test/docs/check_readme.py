@@ -80,7 +80,7 @@ def matches(expected, actual):
 
 
 def check(example, environment):
-    """Runs one example; returns the lines that say what is wrong, none when all is well."""
+    """Runs one example; returns a description of what is wrong, as lines; none if the example passes."""
     try:
         done = subprocess.run(["bash", "-c", example.command], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=TIME_LIMIT_S)

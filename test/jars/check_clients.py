@@ -45,7 +45,7 @@ def found(report):
 
 
 def check(client, options, compiler):
-    """What is wrong, as text; empty: nothing."""
+    """A description of what is wrong, as text; empty: nothing is."""
     mains = header(client, "main") or [client.name]
     wrong = [(main, check_main(client, main.split(), options, compiler)) for main in mains]
     return "\n".join(f"{main}: {text}" for main, text in wrong if text)

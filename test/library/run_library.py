@@ -60,7 +60,7 @@ def outcomes_of(expected):
 
 
 def wrong(result, expected, printed):
-    """What differs from the expectation; empty: nothing."""
+    """The differences from the expectation, as text; empty: none."""
     races = [f["race"] for f in result["findings"] if f["kind"] == "data-race"]
     lines = [f["location"]["line"] for f in result["findings"] if f["kind"] == "assertion"]
     out = []

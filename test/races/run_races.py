@@ -52,7 +52,7 @@ ALL = {"Store.left", "Store.seen", "Store.total"}
 
 
 def test_reused_addresses(s):
-    """Objects are collected and others take their place, within a state and, without states, all along a path."""
+    """Objects are collected and their memory is reused: within a state and, by sampling strategies, along a whole path."""
     expected = {(f"ReusedAddress.{x}", kind) for x in "xyz" for kind in ("WR", "RW")}
     expected |= {("ReusedAddress$Item.value", kind) for kind in ("WR", "RW")}
     samples = ("--strategy", "random", "--executions", "50")
@@ -62,7 +62,7 @@ def test_reused_addresses(s):
 
 
 def test_weak_modes(s):
-    """What the program asks for below volatile is noted, what the library does inside is not."""
+    """Access modes below volatile are noted if the program uses them, not if only the library does."""
     for how, told in (("none", []), ("handle", ["opaque, acquire and release modes (first met at WeakModes."]),
                       ("atomic", ["opaque, acquire and release modes (first met at WeakModes."]),
                       ("update", ["weakCompareAndSet (first met at WeakModes."]),
@@ -74,7 +74,7 @@ def test_weak_modes(s):
 
 
 def test_notes(s):
-    """What the verdict does not cover is noted: looks at the clock outside of loops, assertions caught with all the rest."""
+    """A note names what the verdict does not cover: reads of the clock outside loops, assertions caught by general clauses."""
     clock = "the clock is looked at (first at Noted."
     caught = "a failing assertion (java.lang.AssertionError: wanted) was caught by Noted."
     for how, told in (("nothing", []), ("clock", [clock]), ("waits", []), ("throwable", [caught]), ("assertion", []),

@@ -16,7 +16,7 @@ import java.text.*;
 
 
 class Kind:
-    """Shared objects, the actions on them, and what is asked at the end. `lock`: they are not thread-safe."""
+    """Shared objects, the actions on them, and the queries at the end. `lock`: they are not thread-safe."""
 
     def __init__(self, fields, actions, end, lock=False, most=2):
         self.fields, self.actions, self.end, self.lock, self.most = fields, actions, end, lock, most

@@ -37,7 +37,7 @@ NOISE = "public final class Noise { public static void point() {} }\n"
 
 
 class Kind:
-    """Shared objects, the actions on them, and what is asked at the end."""
+    """Shared objects, the actions on them, and the queries at the end."""
 
     def __init__(self, fields, actions, end=None):
         self.fields, self.actions, self.end = fields, actions, end

@@ -82,7 +82,7 @@ class Maker:
         return self.slot - 1
 
     def body(self):
-        """What a task does besides giving a value."""
+        """The side effects of a task."""
         return self.pick(["", "", "v++;", "v = 1;", "x++;", "v = v * 2 + 1;", "if (v == 1) throw new IllegalStateException();"])
 
     def task(self, name):
@@ -93,7 +93,7 @@ class Maker:
         self.say(*(f"  tell({slot}, () -> {a});" for a in actions), "});")
 
     def threads(self, actions, most=2):
-        """So many threads, each with some of the actions; main has its own."""
+        """This number of threads, each with some of the actions; main has actions of its own."""
         names = []
         for i in range(1 + self.below(most)):
             self.thread(f"t{i}", self.next_slot(), [actions() for _ in range(1 + self.below(2))])
@@ -136,7 +136,7 @@ def completable(m):
 
 
 def waiting(m):
-    """Somebody waits for a CompletableFuture without a limit; somebody completes it."""
+    """One thread waits for a CompletableFuture without a limit; another completes it."""
     m.say("CompletableFuture<Integer> c = new CompletableFuture<>();")
     m.thread("t0", m.next_slot(), [m.pick(["c.join()", "c.get()"])])
     if m.percent(50): m.thread("t1", m.next_slot(), [m.pick(["c.join()", "c.complete(3)", "c.cancel(true)", "c.thenApply(n -> v = n).join()"])])
@@ -166,7 +166,7 @@ def pool(m):
 
 
 def workers(m):
-    """Who works for a pool, in what order, and what others see of it while tasks come, fail and the pool is shut down."""
+    """Workers of a pool: the order of their tasks, and what others observe while tasks come, fail and the pool is shut down."""
     size = 1 + m.percent(40)
     queue = m.pick(["new LinkedBlockingQueue<>()", "new LinkedBlockingQueue<>(1)", "new ArrayBlockingQueue<>(1)", "new SynchronousQueue<>()",
                     "new ArrayBlockingQueue<>(2, true)", "new SynchronousQueue<>(true)"])
@@ -214,7 +214,7 @@ def forked(m):
 
 
 def daemons(m):
-    """Daemons that the end of the program cuts off: silent ones, and such as print or make the end a later one."""
+    """Daemons that the end of the program cuts off: some are silent, some print, some delay the end."""
     silent = ["v = 1;", "v++;", "v = v * 2;", "x++;", "if (v == 2) throw new IllegalStateException();", "lock.lock(); v++; lock.unlock();"]
     loud = ["System.out.print('d');", "System.out.print(v);", "Thread u = new Thread(() -> v += 10); u.setDaemon(false); u.start();",
             "Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.print(\"hook\" + v)));",
@@ -251,7 +251,7 @@ KINDS = {"future": (5, future_task), "completable": (4, completable), "waiting":
 
 
 def kind_of(seed):
-    """By turns, each as often as its weight says."""
+    """Takes turns, with a frequency given by the weights."""
     turns = [name for name, (weight, _) in KINDS.items() for _ in range(weight)]
     return turns[seed * 11 % len(turns)]
 

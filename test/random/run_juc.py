@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Random programs over java.util.concurrent (juc_programs.py): heddle check tells with its reductions what it tells
-without, and everything that HotSpot shows is among it.
+"""Random programs over java.util.concurrent (juc_programs.py): heddle check reports the same with its
+reductions as without, and its outcomes include all that HotSpot shows.
 
     run_juc.py --batch build/test/heddle_batch_suite --count 100
     run_juc.py --heddle build/heddle --count 1000 --seed 1000 --runs 200
@@ -56,7 +56,7 @@ def hotspot_differences(told, seen):
 
 
 def check(options, name):
-    """Differences between heddle's own modes, what was compared with, and what heddle tells (None: too large)."""
+    """Differences between heddle's own modes, the reference mode, and heddle's results (None: too large)."""
     lines, how = run_pools.compare(options, name)
     try:
         return lines, how, run_pools.told(options, name, [])

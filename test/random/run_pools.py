@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Random programs around futures, pools and daemons (pool_programs.py): heddle check tells with its reductions what it
-tells without.
+"""Random programs around futures, pools and daemons (pool_programs.py): heddle check reports the same
+with its reductions as without.
 
     run_pools.py --heddle build/heddle --count 100
     run_pools.py --batch build/test/heddle_batch_suite --kind daemons --seed 1000
@@ -41,7 +41,7 @@ def library_races(report):
 
 
 def told(options, name, flags):
-    """What heddle check tells of a program; None: it is too large."""
+    """The results of heddle check for a program; None: it is too large."""
     at = options.folder / f"{name}{''.join(flags)}"
     report, outcomes = at.with_suffix(".report"), at.with_suffix(".outcomes")
     words = ["--quiet", "--no-replay-files", *SCOUTS, "--max-states", str(options.max_states), "--classpath",
@@ -66,7 +66,7 @@ def told(options, name, flags):
 
 
 def compare(options, name):
-    """The differences, and what was compared with; None: nothing."""
+    """The differences, and the reference that was compared with; None: there was none."""
     lines = []
     try:
         found = ((how, told(options, name, how)) for how in REFERENCES)

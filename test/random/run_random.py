@@ -66,7 +66,7 @@ def compile_java(sources, classes, *class_path):
 
 @dataclass
 class Behaviour:
-    """What was seen or is expected. Assertions are named by their line."""
+    """The behaviour that was seen or is expected. Assertions are named by their line."""
     outcomes: set = field(default_factory=set)
     assertions: set = field(default_factory=set)
     deadlock: bool = False
@@ -175,7 +175,7 @@ def stopped_at_limit(report):
 
 
 def run_heddle(options, classes, scratch, name, mode):
-    """Runs `heddle check` on one program; returns (verdict, Behaviour, whether only a part was looked at)."""
+    """Runs `heddle check` on one program; returns (verdict, Behaviour, whether only a part was explored)."""
     report, outputs = scratch / f"{name}.{mode.name}.json", scratch / f"{name}.{mode.name}.outcomes.json"
     alone = [] if "--strategy" in mode.flags else DEPTH_FIRST_ALONE
     limit = ["--max-states", str(MOST_STATES[options.family])] if options.family in MOST_STATES else []
@@ -206,7 +206,7 @@ def applicable(mode, record, max_paths):
 
 
 def known_behaviour(options, classes, scratch, record):
-    """Where the oracle knows no answer it is what is seen in every order, with nothing left out; None: too large."""
+    """Where the oracle has no answer: the results without any reduction, in every order of threads; None: too large."""
     if not record["guess"]:
         return expected_behaviour(record)
     _, seen, part = run_heddle(options, classes, scratch, record["class"], EVERY_ORDER)
@@ -255,7 +255,7 @@ def heddle_results(options, classes, scratch, records):
 
 
 def sequentially_consistent(record):
-    """Race-free but for RW races: every execution the memory model allows is a sequentially consistent one."""
+    """No races except RW races: every execution that the memory model allows is sequentially consistent."""
     return not any(race["kind"] in ("WR", "WW") for race in record["races"])
 
 

@@ -32,7 +32,7 @@ def header(path, key):
 
 
 def comparable(text):
-    """A finding's text without what differs between a check and a replay."""
+    """A finding's text without the parts that differ between a check and a replay."""
     lines = [line.rstrip() for line in FINDING.sub("Finding: ", text).splitlines()]
     lines = [line for line in lines if not re.match(r"  (seen in  |Replay: )", line)]
     # What else two calls of a library race on is known to the whole search only.

@@ -228,7 +228,7 @@ def printing_between_steps(case):
 
 
 def values_in_traces(case):
-    """Steps tell what they read and wrote: of each access its own value, whatever its step does after it."""
+    """Each access in a trace has the value that it read or wrote, even if later accesses of its step change the location."""
     shutil.copy(HERE / "Values.java", case.dir)
 
     def steps(*args):

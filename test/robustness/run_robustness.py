@@ -64,7 +64,7 @@ class Bench:
                 "--replay-dir", str(out), *flags, "-cp", str(classes or self.classes), *name.split()]
 
     def check(self, name, flags=(), stdin="", classes=None):
-        """Runs to the end; returns (exit code, report or None, outcomes, what was said)."""
+        """Runs to the end; returns (exit code, report or None, outcomes, printed text)."""
         out = self.folder()
         return self.finish(out, self.command(out, name, flags, classes), stdin)
 
@@ -214,7 +214,7 @@ def causes_told(bench):
 
 
 def starters_told(bench):
-    """Exceptions that the library throws in one place are told apart by the program's lines that called it, and replay."""
+    """Exceptions that the library throws in one place are distinguished by the program's lines that called it, and replay."""
     out = bench.folder()
     done = subprocess.run(bench.command(out, "TwoStarters"), stdout=subprocess.DEVNULL, timeout=PATIENCE)
     findings = json.loads((out / "r.json").read_text())["findings"]
@@ -233,7 +233,7 @@ def deadlocks_told(bench):
 
 
 def same_names_told(bench):
-    """Threads of one name are told apart, by the order of their start."""
+    """Threads with the same name are numbered in the order of their start."""
     _, report, _, _ = bench.check("SameNames")
     finding = report["findings"][0]
     message = ("worker waits for the monitor of Object#2, held by worker (2), which waits for the monitor of Object#1, "
@@ -251,7 +251,7 @@ def instructions_counted(bench):
 
 
 def unwritable_output(bench):
-    """What cannot be written is told, and is an error, except a schedule file: its finding is told all the same."""
+    """A file that cannot be written is an error, except a schedule file: its finding is still reported."""
     def small_files():
         resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
@@ -319,7 +319,7 @@ def goings_told(bench):
 
 
 def null_pointers_told(bench):
-    """The sentence says what was null, as Java does."""
+    """The sentence names the null expression, as Java's message does."""
     for name, thread in (("NullInThread", "Thread-0"), ("NullInThread in-main", "main")):
         _, report, _, _ = bench.check(name)
         messages = [f["message"] for f in report["findings"]]
@@ -328,7 +328,7 @@ def null_pointers_told(bench):
 
 
 def ignored_told(bench):
-    """What is not reported is not passed over in silence, even if nothing else is wrong."""
+    """Kinds of findings that the user suppressed are named in the report, even if there is no other finding."""
     _, report, _, _ = bench.check("LostUpdate", ["--ignore", "data-race,assertion"])
     demand(report["verdict"] == "verified", report["verdict"])
     demand(report["notes"] == ["not reported: failing assertions, data races (--ignore)"], f"notes {report['notes']}")
@@ -349,7 +349,7 @@ def shortest_first(bench):
 
 
 def looks_left_out(bench):
-    """What the library reads on its way to a wait is not part of the trace that is shown, even when another thread runs in between."""
+    """Reads of the library before a wait are not part of the trace, even if another thread runs between them."""
     _, report, _, _ = bench.check("PhaserInVain")
     trace = report["findings"][0]["trace"]
     shown = [step for step in trace if step["matters"]]
@@ -427,7 +427,7 @@ def explored_share(bench):
 
 
 def stop_signals(bench):
-    """In a search, in one long step, in the beginning: the report comes all the same."""
+    """Interrupted in a search, in one long step, or before the first thread: a report is still written."""
     for name in ("HugeSpace", "SpinsInLibrary", "SpinsInMain"):
         for number in (signal.SIGINT, signal.SIGTERM):
             out = bench.folder()
@@ -520,7 +520,7 @@ def many_threads(bench):
 
 
 def killed(bench):
-    """Whatever file is there after a kill is whole, and has its final name."""
+    """After a kill, every file that exists is complete and has its final name."""
     dice = random.Random(11)
     for _ in range(40):
         out = bench.folder()

@@ -49,7 +49,7 @@ void close_files_since(size_t count) {
 
 int open_file(NativeCall& call, const std::string& path, int flags, int mode) {
   if (is_random_device(path)) return kRandomFd;
-  if ((flags & O_ACCMODE) != O_RDONLY) note_host_effect(call, "writing " + path);
+  if ((flags & O_ACCMODE) != O_RDONLY) note_host_effect(call, Lack::kWriteFile, path);
   int fd;
   do fd = open(path.c_str(), flags | O_CLOEXEC, mode);
   while (fd < 0 && errno == EINTR);
@@ -64,7 +64,7 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
   }
   if (fd == 0) return call.vm.io->read(fd, to, bytes);
   // Bookkeeping of the library (bookkeeping.h) opens, reads and closes its files atomically.
-  if (call.thread.s.atomic_depth == 0) note_host_effect(call, "reading a file");
+  if (call.thread.s.atomic_depth == 0) note_host_effect(call, Lack::kReadFile);
   int64_t n;
   do n = read(fd, to, bytes);
   while (n < 0 && errno == EINTR);
@@ -74,7 +74,7 @@ int64_t read_file(NativeCall& call, int fd, void* to, size_t bytes) {
 int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes) {
   if (fd == 1 || fd == 2) return call.vm.print(call.thread, fd, from, bytes);
   if (fd == kRandomFd) return static_cast<int64_t>(bytes);
-  note_host_effect(call, "writing a file");
+  note_host_effect(call, Lack::kWriteFile);
   int64_t n;
   do n = write(fd, from, bytes);
   while (n < 0 && errno == EINTR);

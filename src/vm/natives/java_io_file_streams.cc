@@ -132,7 +132,7 @@ NativeStatus open_output(NativeCall& call) {
 NativeStatus skip(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
-  note_host_effect(call, "reading a file");
+  note_host_effect(call, Lack::kReadFile);
   off_t from = lseek(fd, 0, SEEK_CUR), to = from < 0 ? -1 : lseek(fd, call.i64(1), SEEK_CUR);
   if (to < 0) return throw_io(call, "Seek error");
   return call.ret_j(to - from);
@@ -178,7 +178,7 @@ NativeStatus seek(NativeCall& call) {
 NativeStatus set_length(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
-  note_host_effect(call, "writing a file");
+  note_host_effect(call, Lack::kWriteFile);
   off_t at = lseek(fd, 0, SEEK_CUR);
   if (at < 0 || ftruncate(fd, call.i64(1)) < 0) return throw_io(call, "setLength failed");
   if (at > call.i64(1)) lseek(fd, 0, SEEK_END);

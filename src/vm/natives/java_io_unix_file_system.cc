@@ -90,7 +90,7 @@ NativeStatus last_modified(NativeCall& call) {
 
 NativeStatus set_last_modified(NativeCall& call) {
   std::string path = path_arg(call, 1);
-  note_host_effect(call, "changing " + path);
+  note_host_effect(call, Lack::kChangeFile, path);
   struct stat info;
   if (stat(path.c_str(), &info) != 0) return call.ret_z(false);
   int64_t millis = call.i64(2);
@@ -99,7 +99,7 @@ NativeStatus set_last_modified(NativeCall& call) {
 }
 
 bool change_mode(NativeCall& call, const std::string& path, mode_t bits, bool on) {
-  note_host_effect(call, "changing " + path);
+  note_host_effect(call, Lack::kChangeFile, path);
   struct stat info;
   if (stat(path.c_str(), &info) != 0) return false;
   return chmod(path.c_str(), on ? info.st_mode | bits : info.st_mode & ~bits) == 0;
@@ -143,19 +143,19 @@ NativeStatus create_exclusively(NativeCall& call) {
 
 NativeStatus remove_file(NativeCall& call) {
   std::string path = path_arg(call, 1);
-  note_host_effect(call, "removing " + path);
+  note_host_effect(call, Lack::kRemoveFile, path);
   return call.ret_z(remove(path.c_str()) == 0);
 }
 
 NativeStatus create_directory(NativeCall& call) {
   std::string path = path_arg(call, 1);
-  note_host_effect(call, "creating " + path);
+  note_host_effect(call, Lack::kCreateFile, path);
   return call.ret_z(mkdir(path.c_str(), 0777) == 0);
 }
 
 NativeStatus rename_file(NativeCall& call) {
   std::string from = path_arg(call, 1), to = path_arg(call, 2);
-  note_host_effect(call, "renaming " + from);
+  note_host_effect(call, Lack::kRenameFile, from);
   return call.ret_z(rename(from.c_str(), to.c_str()) == 0);
 }
 

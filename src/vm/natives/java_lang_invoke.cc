@@ -231,7 +231,7 @@ NativeStatus offset_of(NativeCall& call, bool want_static) {
   if (!f || f->is_static() != want_static)
     return internal_error(call,
                           want_static ? "static field required" : "non-static field required");
-  call.vm.pool_counts_told |= is_pool_counter(*call.vm.options.library, *f);
+  call.vm.seen.pool_counts |= is_pool_counter(*call.vm.options.library, *f);
   return call.ret_j(f->offset);
 }
 NativeStatus object_field_offset(NativeCall& call) { return offset_of(call, false); }

@@ -31,14 +31,14 @@ NativeStatus define_module(NativeCall& call) {
   Ref name = field<Ref>(module, vm.wk.module_name);
   if (name == kNull)
     return call.throw_new("java/lang/IllegalArgumentException", "Module name cannot be null");
-  if (call.ref(2) != kNull) world(vm).module_versions[module] = vm.string_utf8(call.ref(2));
+  if (call.ref(2) != kNull) native_data(vm).module_versions[module] = vm.string_utf8(call.ref(2));
   std::string location = call.ref(3) == kNull ? "" : vm.string_utf8(call.ref(3));
   Ref loader = field<Ref>(module, vm.wk.module_loader);
   absl::flat_hash_set<std::string> packages;
   for (int32_t i = 0; call.ref(4) != kNull && i < array_length(call.ref(4)); ++i) {
     std::string package = internal_name(vm, element<Ref>(call.ref(4), i));
     vm.modules_by_package[package] = module;
-    if (loader == kNull) world(vm).package_locations[package] = location;
+    if (loader == kNull) native_data(vm).package_locations[package] = location;
     packages.insert(std::move(package));
   }
   vm.global_roots.push_back(module);

@@ -14,7 +14,7 @@ namespace {
 NativeStatus get_class(NativeCall& call) { return call.ret_a(klass_of(call.ref(0))->mirror); }
 
 NativeStatus hash_code(NativeCall& call) {
-  if (call.vm.on_identity_hash) call.vm.on_identity_hash(call.thread);
+  if (call.vm.on.identity_hash) call.vm.on.identity_hash(call.thread);
   return call.ret_i(call.vm.identity_hash(call.ref(0)));
 }
 

@@ -43,7 +43,7 @@ NativeStatus not_destroyed(NativeCall& call) { return call.ret_z(false); }
 NativeStatus no_such_process(NativeCall& call) { return call.ret_i(-1); }
 
 NativeStatus fork_and_exec(NativeCall& call) {
-  note_unsupported(call.vm, "starting a process");
+  note_unsupported(call.vm, {Lack::kProcess, {}});
   return call.throw_new("java/io/IOException", "heddle does not start processes");
 }
 

@@ -34,8 +34,8 @@ bool used_by_program(const Frame* f) {
 }
 
 void note_garbage_matters(NativeCall& call) {
-  if (call.vm.on_garbage_matters && used_by_program(call.thread.s.frame))
-    call.vm.on_garbage_matters(call.thread);
+  if (call.vm.on.garbage_matters && used_by_program(call.thread.s.frame))
+    call.vm.on.garbage_matters(call.thread);
 }
 
 // Methods that show whether the collector has cleared a reference.

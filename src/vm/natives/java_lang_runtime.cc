@@ -36,7 +36,7 @@ NativeStatus gc(NativeCall& call) {
 NativeStatus halt(NativeCall& call) {
   call.vm.exiting = true;
   call.vm.exit_status = call.i32(0);
-  if (call.vm.on_exit) call.vm.on_exit(call.thread);
+  if (call.vm.on.exit) call.vm.on.exit(call.thread);
   return NativeStatus::kBlocked;
 }
 

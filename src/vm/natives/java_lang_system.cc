@@ -21,7 +21,7 @@ NativeStatus nano_time(NativeCall& call) {
 }
 
 NativeStatus identity_hash_code(NativeCall& call) {
-  if (call.vm.on_identity_hash) call.vm.on_identity_hash(call.thread);
+  if (call.vm.on.identity_hash) call.vm.on.identity_hash(call.thread);
   return call.ret_i(call.ref(0) == kNull ? 0 : call.vm.identity_hash(call.ref(0)));
 }
 

@@ -62,7 +62,8 @@ NativeStatus sleep(NativeCall& c) {
       return NativeStatus::kBlocked;
     if (is_interrupted(c.vm, t)) return throw_interrupted(c, "sleep interrupted");
     // Exploring: a sleep may end at any time, so it is only a scheduling point.
-    if (c.vm.observer && !c.vm.waits_in_steps && wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
+    if (c.vm.observer && !c.vm.mode.waits_in_steps &&
+        wait_until(c.vm, millis_to_nanos(c.i64(0))) >= 0) {
       c.vm.virtual_time_ns = c.vm.observer->slept(t, millis_to_nanos(c.i64(0)));
       return c.done();
     }
@@ -202,9 +203,9 @@ NativeStatus wait(NativeCall& c) {
     if (!c.vm.monitor_owned(t, r))
       return c.throw_new("java/lang/IllegalMonitorStateException", "current thread is not owner");
     if (is_interrupted(c.vm, t)) return throw_interrupted(c);
-    if (c.vm.waits_in_steps && !may(c, ActionKind::kWrite, r, kLockOffset))
+    if (c.vm.mode.waits_in_steps && !may(c, ActionKind::kWrite, r, kLockOffset))
       return NativeStatus::kBlocked;
-    if (ms == 0 && c.vm.on_wait) c.vm.on_wait(t);
+    if (ms == 0 && c.vm.on.wait) c.vm.on.wait(t);
     t.s.saved_count = release_all(c.vm, t, r);
     t.s.rejoins = r;
     t.s.wait_order = ++c.vm.wait_counter;
@@ -301,7 +302,7 @@ NativeStatus park(NativeCall& c) {
     deadline = std::max<int64_t>(c.vm.virtual_time_ns, millis_to_nanos(time - c.vm.epoch_ms));
   else if (time > 0)
     deadline = wait_until(c.vm, time);
-  if (deadline < 0 && c.vm.on_wait) c.vm.on_wait(t);
+  if (deadline < 0 && c.vm.on.wait) c.vm.on.wait(t);
   begin_wait(t, ThreadStatus::kParked, field<Ref>(t.object, c.vm.wk.thread_park_blocker), deadline);
   return NativeStatus::kBlocked;
 }
@@ -319,20 +320,29 @@ NativeStatus unpark_thread(NativeCall& c) {
   return c.done();
 }
 
-// Thread.join while exploring: enabled once the thread has ended; with a timeout, at any time. Once
-// the program uses the monitors of threads, or interrupts a thread that joins, the JDK's own code
-// runs, which waits on the Thread object only if the thread is still alive.
+NativeStatus join_by_jdk(NativeCall& c) {
+  Method* m = c.vm.original_of(c.method);
+  return c.vm.push_call(c.thread, m, c.args, kFrameReturnToNative) ? NativeStatus::kCalled
+                                                                   : NativeStatus::kThrown;
+}
+
+// The wait of the joining thread is over.
+NativeStatus end_join(NativeCall& c, JavaThread* ended) {
+  c.thread.s.phase = false;
+  if (ended && c.vm.observer) c.vm.observer->termination_seen(c.thread, *ended);
+  return c.done();
+}
+
 NativeStatus join_interrupted(NativeCall& c) {
   if (c.vm.observer) c.vm.observer->thread_monitor_used();
   return throw_interrupted(c);
 }
 
+// Thread.join while exploring: enabled once the thread has ended; with a timeout, at any time. Once
+// the program uses the monitors of threads, or interrupts a thread that joins, the JDK's own code
+// runs, which waits on the Thread object only if the thread is still alive.
 NativeStatus join(NativeCall& c) {
-  if (c.vm.thread_monitors) {
-    Method* m = c.vm.original_of(c.method);
-    return c.vm.push_call(c.thread, m, c.args, kFrameReturnToNative) ? NativeStatus::kCalled
-                                                                     : NativeStatus::kThrown;
-  }
+  if (c.vm.mode.thread_monitors) return join_by_jdk(c);
   JavaThread& t = c.thread;
   if (c.vm.observer && header(c.ref(0)).lock != 0) c.vm.observer->thread_monitor_used();
   JavaThread* target = c.vm.thread_of(c.ref(0));
@@ -349,11 +359,8 @@ NativeStatus join(NativeCall& c) {
   if (!t.s.phase && tells && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop))
     return NativeStatus::kBlocked;
   bool over = !target || target->s.status == ThreadStatus::kTerminated;
-  if (over || (t.s.phase && t.s.timed_out)) {
-    t.s.phase = false;
-    if (over && target && c.vm.observer) c.vm.observer->termination_seen(t, *target);
-    return c.done();
-  }
+  if (over) return end_join(c, target);
+  if (t.s.phase && t.s.timed_out) return end_join(c, nullptr);
   if (is_interrupted(c.vm, t)) return join_interrupted(c);
   begin_wait(t, ThreadStatus::kJoining, kNull,
              ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));

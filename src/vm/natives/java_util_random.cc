@@ -1,7 +1,7 @@
 // Random values that differ from run to run: java.util.Random without a seed, ThreadLocalRandom,
 // SplittableRandom, SecureRandom, java.util.random and what is made of them (Math.random, UUID,
 // Collections.shuffle). While exploring, each is one fixed value, or several values are tried
-// (Vm::on_random_draw).
+// (Vm::on).
 //
 // The library's method runs in either case, since its synchronization orders accesses of the
 // program. If values are tried, its result is replaced.
@@ -206,11 +206,11 @@ bool program_draws(const NativeCall& c) {
 
 // How many values are to be tried; 0 or 1: the library's.
 uint32_t tried(NativeCall& c) {
-  if (!c.vm.on_random_draw || c.ref(0) == kNull || !differs(c.vm, c.ref(0)) || is_part_of_draw(c) ||
+  if (!c.vm.on.random_draw || c.ref(0) == kNull || !differs(c.vm, c.ref(0)) || is_part_of_draw(c) ||
       !program_draws(c))
     return 0;
   const Range r = range_of(c);
-  return r.valid ? c.vm.on_random_draw(c.thread, r.count()) : 0;
+  return r.valid ? c.vm.on.random_draw(c.thread, r.count()) : 0;
 }
 
 // Frame::scratch: the number of values that are tried, and the one that was chosen.
@@ -234,7 +234,7 @@ NativeStatus draw_resume(NativeCall& c) {
 
 // A seed of the system's.
 NativeStatus system_seed(NativeCall& c) {
-  if (c.vm.on_random_draw && program_draws(c)) (void)c.vm.on_random_draw(c.thread, 0);
+  if (c.vm.on.random_draw && program_draws(c)) (void)c.vm.on.random_draw(c.thread, 0);
   return call_library(c);
 }
 

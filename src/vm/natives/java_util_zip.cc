@@ -107,14 +107,14 @@ NativeStatus written(NativeCall& call, NativeStatus status) {
 NativeStatus inflater_init(NativeCall& call) {
   auto* s = new z_stream{};
   int code = inflateInit2(s, call.flag(0) ? -MAX_WBITS : MAX_WBITS);
-  if (code == Z_OK) return call.ret_j(world(call.vm).inflaters.add(s));
+  if (code == Z_OK) return call.ret_j(native_data(call.vm).inflaters.add(s));
   NativeStatus thrown = throw_zlib(call, code, s);
   delete s;
   return thrown;
 }
 
 z_stream* inflater(NativeCall& call, int slot) {
-  z_stream** s = world(call.vm).inflaters.find(call.i64(slot));
+  z_stream** s = native_data(call.vm).inflaters.find(call.i64(slot));
   return s ? *s : nullptr;
 }
 
@@ -132,7 +132,7 @@ NativeStatus throw_data_format(NativeCall& call, const z_stream& s, uInt consume
 NativeStatus inflate_from(NativeCall& call, const Input& in, const Output& out) {
   z_stream* s = inflater(call, 1);
   if (!s) return bad_handle(call);
-  note_host_effect(call, "inflating");
+  note_host_effect(call, Lack::kInflate);
   use(*s, in, out);
   int code = inflate(s, Z_SYNC_FLUSH);
   uInt consumed = in.size - s->avail_in, produced = out.size - s->avail_out;
@@ -193,7 +193,7 @@ NativeStatus inflater_reset(NativeCall& call) {
   return s && inflateReset(s) == Z_OK ? call.done() : bad_handle(call);
 }
 NativeStatus inflater_end(NativeCall& call) {
-  if (auto s = world(call.vm).inflaters.remove(call.i64(0))) {
+  if (auto s = native_data(call.vm).inflaters.remove(call.i64(0))) {
     inflateEnd(*s);
     delete *s;
   }
@@ -207,7 +207,7 @@ NativeStatus deflater_init(NativeCall& call) {
   auto* s = new z_stream{};
   int code = deflateInit2(s, call.i32(0), Z_DEFLATED, call.flag(2) ? -MAX_WBITS : MAX_WBITS,
                           kMemoryLevel, call.i32(1));
-  if (code == Z_OK) return call.ret_j(world(call.vm).deflaters.add(s));
+  if (code == Z_OK) return call.ret_j(native_data(call.vm).deflaters.add(s));
   NativeStatus thrown = code == Z_STREAM_ERROR
                             ? call.throw_new("java/lang/IllegalArgumentException")
                             : throw_zlib(call, code, s);
@@ -216,7 +216,7 @@ NativeStatus deflater_init(NativeCall& call) {
 }
 
 z_stream* deflater(NativeCall& call, int slot) {
-  z_stream** s = world(call.vm).deflaters.find(call.i64(slot));
+  z_stream** s = native_data(call.vm).deflaters.find(call.i64(slot));
   return s ? *s : nullptr;
 }
 
@@ -224,7 +224,7 @@ z_stream* deflater(NativeCall& call, int slot) {
 NativeStatus deflate_from(NativeCall& call, const Input& in, const Output& out) {
   z_stream* s = deflater(call, 1);
   if (!s) return bad_handle(call);
-  note_host_effect(call, "deflating");
+  note_host_effect(call, Lack::kDeflate);
   int flush = call.i32(9), params = call.i32(10);
   use(*s, in, out);
   bool set_params = params & 1;
@@ -277,7 +277,7 @@ NativeStatus deflater_reset(NativeCall& call) {
   return s && deflateReset(s) == Z_OK ? call.done() : bad_handle(call);
 }
 NativeStatus deflater_end(NativeCall& call) {
-  if (auto s = world(call.vm).deflaters.remove(call.i64(0))) {
+  if (auto s = native_data(call.vm).deflaters.remove(call.i64(0))) {
     deflateEnd(*s);
     delete *s;
   }

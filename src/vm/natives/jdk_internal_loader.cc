@@ -11,7 +11,7 @@ namespace {
 // --- BootLoader ---
 
 NativeStatus set_unnamed_module(NativeCall& call) {
-  world(call.vm).boot_unnamed_module = call.ref(0);
+  native_data(call.vm).boot_unnamed_module = call.ref(0);
   if (call.ref(0) != kNull) call.vm.global_roots.push_back(call.ref(0));
   return call.done();
 }
@@ -34,7 +34,7 @@ NativeStatus system_package_names(NativeCall& call) {
 
 NativeStatus system_package_location(NativeCall& call) {
   if (call.ref(0) == kNull) return call.throw_npe();
-  auto& locations = world(call.vm).package_locations;
+  auto& locations = native_data(call.vm).package_locations;
   auto it = locations.find(internal_name(call.vm, call.ref(0)));
   if (it == locations.end() || it->second.empty()) return call.ret_a(kNull);
   return call.ret_a(symbol(call.vm, it->second));
@@ -67,7 +67,7 @@ NativeStatus load_library(NativeCall& call) {
     set_field<int32_t>(call.vm, call.ref(0), "jniVersion", "I", kJniVersion);
     return call.ret_z(true);
   }
-  note_unsupported(call.vm, "native library " + name);
+  note_unsupported(call.vm, {Lack::kNativeLibrary, {name}});
   if (!call.flag(4)) return call.ret_z(false);
   return call.throw_new("java/lang/UnsatisfiedLinkError",
                         name + ": native libraries cannot be run by heddle");

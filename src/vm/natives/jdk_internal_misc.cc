@@ -58,7 +58,7 @@ NativeStatus find_signal(NativeCall& call) {
 }
 
 NativeStatus raise_signal(NativeCall& call) {
-  note_unsupported(call.vm, "Signal.raise");
+  note_unsupported(call.vm, {Lack::kSignal, {}});
   return call.done();
 }
 
@@ -69,7 +69,7 @@ NativeStatus raise_signal(NativeCall& call) {
 NativeStatus create_long_counter(NativeCall& call) {
   Klass* k = call.vm.find_boot_class("java/nio/DirectByteBuffer");
   if (NativeStatus s = ensure_init(call, k); s != NativeStatus::kDone) return s;
-  int64_t address = world(call.vm).raw->allocate(8);
+  int64_t address = native_data(call.vm).raw->allocate(8);
   *reinterpret_cast<int64_t*>(address) = call.i64(4);
   Ref buffer = call.vm.new_object(call.thread, k);
   if (buffer == kNull) return NativeStatus::kThrown;

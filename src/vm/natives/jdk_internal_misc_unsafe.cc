@@ -36,7 +36,7 @@ NativeStatus fence(NativeCall& call) {
 
 // --- memory ---
 
-RawMemory& raw(NativeCall& call) { return *world(call.vm).raw; }
+RawMemory& raw(NativeCall& call) { return *native_data(call.vm).raw; }
 
 // On a result of zero the library throws OutOfMemoryError.
 NativeStatus allocate_memory(NativeCall& call) {
@@ -80,7 +80,7 @@ NativeStatus field_offset_of(NativeCall& call) {
   if (call.ref(1) == kNull) return call.throw_npe();
   FieldInfo* f = field_of_reflected(call.vm, call.ref(1));
   if (f->is_static() != kStatic) return call.throw_new("java/lang/IllegalArgumentException");
-  call.vm.pool_counts_told |= is_pool_counter(*call.vm.options.library, *f);
+  call.vm.seen.pool_counts |= is_pool_counter(*call.vm.options.library, *f);
   return call.ret_j(f->offset);
 }
 

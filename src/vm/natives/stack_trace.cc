@@ -8,7 +8,7 @@ void fill_module(Vm& vm, Ref element, Ref module) {
   Ref name = field<Ref>(module, vm.wk.module_name);
   if (name == kNull) return;  // an unnamed module
   vm.store<Ref>(element, vm.wk.ste_module_name, name);
-  auto& versions = world(vm).module_versions;
+  auto& versions = native_data(vm).module_versions;
   if (auto it = versions.find(module); it != versions.end())
     vm.store<Ref>(element, vm.wk.ste_module_version, symbol(vm, it->second));
 }

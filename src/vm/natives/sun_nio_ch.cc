@@ -61,7 +61,7 @@ NativeStatus write0(NativeCall& call) {
                     false);
 }
 NativeStatus pwrite0(NativeCall& call) {
-  note_host_effect(call, "writing a file");
+  note_host_effect(call, Lack::kWriteFile);
   auto bytes = static_cast<size_t>(call.i32(3));
   return give_count(call, pwrite(fd_of(call.ref(0)), memory_at(call, 1), bytes, call.i64(4)), false,
                     false);
@@ -106,7 +106,7 @@ NativeStatus seek0(NativeCall& call) {
   return at < 0 ? throw_io(call, "lseek64 failed") : call.ret_j(at);
 }
 NativeStatus truncate0(NativeCall& call) {
-  note_host_effect(call, "writing a file");
+  note_host_effect(call, Lack::kWriteFile);
   return ftruncate(fd_of(call.ref(0)), call.i64(1)) < 0 ? throw_io(call, "Truncation failed")
                                                         : call.ret_i(0);
 }
@@ -155,17 +155,17 @@ NativeStatus set_direct(NativeCall& call) { return call.ret_i(-1); }
 NativeStatus map0(NativeCall& call) {
   enum { kReadOnly = 0, kReadWrite = 1, kPrivate = 2 };
   int protection = call.i32(1);
-  if (protection == kReadWrite) note_host_effect(call, "writing a mapped file");
+  if (protection == kReadWrite) note_host_effect(call, Lack::kWriteMappedFile);
   int fd = fd_of(get_field<Ref>(call.ref(0), "fd", "Ljava/io/FileDescriptor;"));
   int64_t address =
-      world(call.vm).raw->map_file(fd, call.i64(2), static_cast<uint64_t>(call.i64(4)),
-                                   protection != kReadOnly, protection != kPrivate);
+      native_data(call.vm).raw->map_file(fd, call.i64(2), static_cast<uint64_t>(call.i64(4)),
+                                         protection != kReadOnly, protection != kPrivate);
   if (address != 0) return call.ret_j(address);
   if (errno == ENOMEM) return call.throw_new("java/lang/OutOfMemoryError", "Map failed");
   return throw_io(call, "Map failed");
 }
 NativeStatus unmap0(NativeCall& call) {
-  if (world(call.vm).raw->unmap(call.i64(0), static_cast<uint64_t>(call.i64(2))) < 0)
+  if (native_data(call.vm).raw->unmap(call.i64(0), static_cast<uint64_t>(call.i64(2))) < 0)
     return throw_io(call, "Unmap failed");
   return call.ret_i(0);
 }

@@ -123,7 +123,7 @@ NativeStatus open0(NativeCall& call) {
   return int_or_throw(call, open_file(call, path_at(call, 0), call.i32(2), call.i32(3)));
 }
 NativeStatus openat0(NativeCall& call) {
-  if ((call.i32(3) & O_ACCMODE) != O_RDONLY) note_host_effect(call, "writing a file");
+  if ((call.i32(3) & O_ACCMODE) != O_RDONLY) note_host_effect(call, Lack::kWriteFile);
   return int_or_throw(call,
                       openat(call.i32(0), path_at(call, 1), call.i32(3) | O_CLOEXEC, call.i32(4)));
 }
@@ -145,65 +145,64 @@ NativeStatus write_fd(NativeCall& call) {
 
 // Notes the effect before it happens.
 template <typename Effect>
-NativeStatus effect(NativeCall& call, const char* what, Effect make) {
-  note_host_effect(call, what);
+NativeStatus effect(NativeCall& call, Lack kind, Effect make) {
+  note_host_effect(call, kind);
   return done_or_throw(call, make());
 }
 
 NativeStatus link0(NativeCall& call) {
-  return effect(call, "linking a file", [&] { return link(path_at(call, 0), path_at(call, 2)); });
+  return effect(call, Lack::kLinkFile, [&] { return link(path_at(call, 0), path_at(call, 2)); });
 }
 NativeStatus unlink0(NativeCall& call) {
-  return effect(call, "removing a file", [&] { return unlink(path_at(call, 0)); });
+  return effect(call, Lack::kRemoveFile, [&] { return unlink(path_at(call, 0)); });
 }
 NativeStatus unlinkat0(NativeCall& call) {
-  return effect(call, "removing a file",
+  return effect(call, Lack::kRemoveFile,
                 [&] { return unlinkat(call.i32(0), path_at(call, 1), call.i32(3)); });
 }
 NativeStatus mknod0(NativeCall& call) {
-  return effect(call, "making a node", [&] {
+  return effect(call, Lack::kMakeNode, [&] {
     return mknod(path_at(call, 0), static_cast<mode_t>(call.i32(2)),
                  static_cast<dev_t>(call.i64(3)));
   });
 }
 NativeStatus rename0(NativeCall& call) {
-  return effect(call, "renaming a file",
+  return effect(call, Lack::kRenameFile,
                 [&] { return rename(path_at(call, 0), path_at(call, 2)); });
 }
 NativeStatus renameat0(NativeCall& call) {
-  return effect(call, "renaming a file", [&] {
+  return effect(call, Lack::kRenameFile, [&] {
     return renameat(call.i32(0), path_at(call, 1), call.i32(3), path_at(call, 4));
   });
 }
 NativeStatus mkdir0(NativeCall& call) {
-  return effect(call, "making a folder",
+  return effect(call, Lack::kMakeFolder,
                 [&] { return mkdir(path_at(call, 0), static_cast<mode_t>(call.i32(2))); });
 }
 NativeStatus rmdir0(NativeCall& call) {
-  return effect(call, "removing a folder", [&] { return rmdir(path_at(call, 0)); });
+  return effect(call, Lack::kRemoveFolder, [&] { return rmdir(path_at(call, 0)); });
 }
 NativeStatus symlink0(NativeCall& call) {
-  return effect(call, "linking a file",
-                [&] { return symlink(path_at(call, 0), path_at(call, 2)); });
+  return effect(call, Lack::kLinkFile, [&] { return symlink(path_at(call, 0), path_at(call, 2)); });
 }
 NativeStatus chown0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return chown(path_at(call, 0), call.i32(2), call.i32(3)); });
 }
 NativeStatus lchown0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return lchown(path_at(call, 0), call.i32(2), call.i32(3)); });
 }
 NativeStatus fchown0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return fchown(call.i32(0), call.i32(1), call.i32(2)); });
 }
 NativeStatus chmod0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return chmod(path_at(call, 0), static_cast<mode_t>(call.i32(2))); });
 }
 NativeStatus fchmod0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return fchmod(call.i32(0), static_cast<mode_t>(call.i32(1))); });
 }
 
@@ -222,19 +221,19 @@ struct Times {
 };
 
 NativeStatus utimes0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return utimes(path_at(call, 0), Times(call.i64(2), call.i64(4)).micros); });
 }
 NativeStatus lutimes0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return lutimes(path_at(call, 0), Times(call.i64(2), call.i64(4)).micros); });
 }
 NativeStatus futimes0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return futimes(call.i32(0), Times(call.i64(1), call.i64(3)).micros); });
 }
 NativeStatus futimens0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return futimens(call.i32(0), Times(call.i64(1), call.i64(3)).nanos); });
 }
 
@@ -280,17 +279,17 @@ NativeStatus list_directory(NativeCall& call, DIR* dir) {
   while (dirent* e = readdir(dir)) listing.names.emplace_back(e->d_name);
   closedir(dir);
   std::sort(listing.names.begin(), listing.names.end());
-  return call.ret_j(world(call.vm).listings.add(std::move(listing)));
+  return call.ret_j(native_data(call.vm).listings.add(std::move(listing)));
 }
 NativeStatus opendir0(NativeCall& call) { return list_directory(call, opendir(path_at(call, 0))); }
 NativeStatus fdopendir0(NativeCall& call) { return list_directory(call, fdopendir(call.i32(0))); }
 NativeStatus closedir0(NativeCall& call) {
-  world(call.vm).listings.remove(call.i64(0));
+  native_data(call.vm).listings.remove(call.i64(0));
   return call.done();
 }
 NativeStatus readdir0(NativeCall& call) {
-  note_host_effect(call, "listing a folder");
-  Listing* listing = world(call.vm).listings.find(call.i64(0));
+  note_host_effect(call, Lack::kListFolder);
+  Listing* listing = native_data(call.vm).listings.find(call.i64(0));
   if (!listing || listing->next == listing->names.size()) return call.ret_a(kNull);
   return give_text(call, listing->names[listing->next++]);
 }
@@ -302,13 +301,13 @@ NativeStatus fgetxattr0(NativeCall& call) {
                                       static_cast<size_t>(call.i32(5))));
 }
 NativeStatus fsetxattr0(NativeCall& call) {
-  return effect(call, "changing a file", [&] {
+  return effect(call, Lack::kChangeFile, [&] {
     return fsetxattr(call.i32(0), path_at(call, 1), memory_at(call, 3),
                      static_cast<size_t>(call.i32(5)), 0);
   });
 }
 NativeStatus fremovexattr0(NativeCall& call) {
-  return effect(call, "changing a file",
+  return effect(call, Lack::kChangeFile,
                 [&] { return fremovexattr(call.i32(0), path_at(call, 1)); });
 }
 NativeStatus flistxattr0(NativeCall& call) {
@@ -320,19 +319,19 @@ NativeStatus flistxattr0(NativeCall& call) {
 
 NativeStatus setmntent0(NativeCall& call) {
   FILE* f = setmntent(path_at(call, 0), path_at(call, 2));
-  return f ? call.ret_j(world(call.vm).mount_tables.add(f)) : throw_unix(call, errno);
+  return f ? call.ret_j(native_data(call.vm).mount_tables.add(f)) : throw_unix(call, errno);
 }
 NativeStatus endmntent0(NativeCall& call) {
-  if (auto f = world(call.vm).mount_tables.remove(call.i64(0))) endmntent(*f);
+  if (auto f = native_data(call.vm).mount_tables.remove(call.i64(0))) endmntent(*f);
   return call.done();
 }
 NativeStatus rewind0(NativeCall& call) {
-  if (FILE** f = world(call.vm).mount_tables.find(call.i64(0))) rewind(*f);
+  if (FILE** f = native_data(call.vm).mount_tables.find(call.i64(0))) rewind(*f);
   return call.done();
 }
 // Length of the longest line, so that the caller can make its buffer large enough.
 NativeStatus getlinelen0(NativeCall& call) {
-  FILE** f = world(call.vm).mount_tables.find(call.i64(0));
+  FILE** f = native_data(call.vm).mount_tables.find(call.i64(0));
   char* line = nullptr;
   size_t capacity = 0;
   ssize_t n = f ? getline(&line, &capacity, *f) : -1;
@@ -340,7 +339,7 @@ NativeStatus getlinelen0(NativeCall& call) {
   return call.ret_i(static_cast<int32_t>(n));
 }
 NativeStatus getmntent0(NativeCall& call) {
-  FILE** f = world(call.vm).mount_tables.find(call.i64(0));
+  FILE** f = native_data(call.vm).mount_tables.find(call.i64(0));
   mntent entry{};
   if (!f || !getmntent_r(*f, &entry, memory_at(call, 3), call.i32(5))) return call.ret_i(-1);
   for (auto [name, text] :

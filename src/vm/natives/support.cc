@@ -51,12 +51,6 @@ std::string with_dots(std::string name) {
   return name;
 }
 
-std::string external_name(const Klass* k) {
-  std::string brackets;
-  for (; k->is_array(); k = k->element) brackets += "[]";
-  return k->java_name() + brackets;
-}
-
 bool may_access_elements(NativeCall& call, Ref array, AccessKind kind) {
   if (!call.vm.access || array_length(array) == 0) return true;
   const auto width = static_cast<uint8_t>(1u << klass_of(array)->element_shift);
@@ -158,13 +152,16 @@ Klass* caller_class(Vm& vm, Frame* asker) {
   return nullptr;
 }
 
-void note_unsupported(Vm& vm, std::string what) {
+void note_unsupported(Vm& vm, Unsupported what) {
   if (std::find(vm.unsupported.begin(), vm.unsupported.end(), what) == vm.unsupported.end())
     vm.unsupported.push_back(std::move(what));
 }
 
-void note_host_effect(NativeCall& call, std::string_view what) {
-  if (call.vm.heap.undo.enabled()) note_unsupported(call.vm, "host effect: " + std::string(what));
+void note_host_effect(NativeCall& call, Lack effect, std::string path) {
+  if (!call.vm.heap.undo.enabled()) return;
+  Unsupported what{effect, {}};
+  if (!path.empty()) what.names.push_back(std::move(path));
+  note_unsupported(call.vm, std::move(what));
 }
 
 int64_t read_clock(NativeCall& call) {
@@ -183,7 +180,7 @@ NativeStatus give_time(NativeCall& call, int64_t reading, TimeKind kind) {
 
 void fill_random(Vm& vm, std::span<uint8_t> out) {
   if (vm.observer) vm.observer->random_drawn();
-  uint64_t* state = world(vm).random_state;
+  uint64_t* state = native_data(vm).random_state;
   if (vm.heap.undo.enabled()) vm.heap.undo.save(state);
   for (size_t i = 0; i < out.size(); i += 8) {  // SplitMix64 (see NOTICE)
     uint64_t z = (*state += 0x9e3779b97f4a7c15ull);
@@ -194,33 +191,27 @@ void fill_random(Vm& vm, std::span<uint8_t> out) {
   }
 }
 
-World::World(Vm& vm)
+NativeData::NativeData(Vm& vm)
     : raw(std::make_unique<RawMemory>(vm)),
       random_state(reinterpret_cast<uint64_t*>(raw->allocate(sizeof(uint64_t)))) {
   *random_state = vm.options.seed ^ 0x6865646c65ull;
 }
-World::~World() = default;
+NativeData::~NativeData() = default;
 
 namespace {
-absl::flat_hash_map<Vm*, std::unique_ptr<World>>& worlds() {
-  static auto* map = new absl::flat_hash_map<Vm*, std::unique_ptr<World>>();
+using States = absl::flat_hash_map<const Vm*, std::unique_ptr<NativeData>>;
+States& states() {
+  static auto* map = new States();
   return *map;
 }
 }  // namespace
 
-World& world(Vm& vm) {
-  auto it = worlds().find(&vm);
-  // Classes are never unloaded: fewer than before means that this is another machine at the same
-  // address.
-  if (it == worlds().end() || vm.klasses.size() < it->second->classes_seen) {
-    worlds().clear();  // there is only one machine at a time (heap.h), so these belong to an
-                       // earlier one
-    it = worlds().emplace(&vm, std::make_unique<World>(vm)).first;
-  }
-  it->second->classes_seen = vm.klasses.size();
-  return *it->second;
+NativeData& native_data(Vm& vm) {
+  std::unique_ptr<NativeData>& state = states()[&vm];
+  if (!state) state = std::make_unique<NativeData>(vm);
+  return *state;
 }
 
-void drop_world(Vm& vm) { worlds().erase(&vm); }
+void drop_native_data(Vm& vm) { states().erase(&vm); }
 
 }  // namespace heddle::vm::natives

@@ -1,6 +1,7 @@
 #pragma once
 // Helpers for natives: fields by name, strings, roots for objects that only a native refers to,
-// class resolution that may run Java code, and the natives' state of one machine (World).
+// class resolution that may run Java code, and the state of the natives of one machine
+// (NativeData).
 
 #include <cstdio>
 #include <memory>
@@ -88,8 +89,6 @@ std::string with_dots(std::string name);
 inline std::string internal_name(const Vm& vm, Ref string) {
   return with_slashes(vm.string_utf8(string));
 }
-// As HotSpot's messages name a class: "int[]", "java.lang.String[][]", "p.A".
-std::string external_name(const Klass* k);
 
 // A native accesses elements of an array that the program may share, as one action. It asks before
 // the access; false: a scheduling point that was not granted, the native returns kBlocked without
@@ -136,9 +135,10 @@ bool ignored_by_caller_walk(Vm& vm, const Method* m);
 
 // Must be called before an effect that cannot be undone: during exploration it makes the verdict
 // inconclusive.
-void note_host_effect(NativeCall& call, std::string_view what);
+// REQUIRES: is_host_effect(effect). `path` may be empty.
+void note_host_effect(NativeCall& call, Lack effect, std::string path = {});
 // Records that the program needed an unsupported feature.
-void note_unsupported(Vm& vm, std::string what);
+void note_unsupported(Vm& vm, Unsupported what);
 
 inline constexpr int64_t kClockStepNs = 1000;
 inline constexpr int32_t kProcessId = 4711;
@@ -185,10 +185,10 @@ struct Listing {
 
 class RawMemory;
 
-struct World {
-  explicit World(Vm& vm);
-  ~World();
-  size_t classes_seen = 0;
+// What natives keep of one machine outside its heap.
+struct NativeData {
+  explicit NativeData(Vm& vm);
+  ~NativeData();
   std::unique_ptr<RawMemory> raw;
   uint64_t* random_state;                                 // in raw memory
   absl::flat_hash_map<Ref, std::string> module_versions;  // Module -> version, for stack traces
@@ -200,8 +200,8 @@ struct World {
   Handles<z_stream_s*> deflaters, inflaters;
 };
 
-World& world(Vm& vm);
-// To be called when a Vm ends.
-void drop_world(Vm& vm);
+NativeData& native_data(Vm& vm);
+// Called when a Vm ends.
+void drop_native_data(Vm& vm);
 
 }  // namespace heddle::vm::natives

@@ -19,11 +19,9 @@ void note_outside_heap(Vm& vm, const JavaThread& thread) {
     bool passes_on = k.generated;
     for (std::string_view p : kPlumbing) passes_on |= k.trusted && k.name.starts_with(p);
     if (passes_on) continue;
-    static constexpr std::string_view kWhat =
-        "memory outside the heap (direct buffers) while several threads run";
-    auto told = [](const std::string& u) { return u.starts_with(kWhat); };
+    auto told = [](const Unsupported& u) { return u.lack == Lack::kOutsideHeap; };
     if (!k.trusted && std::none_of(vm.unsupported.begin(), vm.unsupported.end(), told))
-      vm.unsupported.push_back(std::string(kWhat) + " (first in " + f->method->display() + ")");
+      vm.unsupported.push_back({Lack::kOutsideHeap, {f->method->display()}});
     return;
   }
 }
