@@ -10,6 +10,7 @@
 #include "report/classification_text.h"
 #include "report/finding_text.h"
 #include "report/layout.h"
+#include "report/model_text.h"
 #include "report/notes_text.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
@@ -343,6 +344,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
                                       harm.empty() ? "" : ", ", harm)) +
                     "\n";
   out += hang("  ", sentence(f), style.width) + harm_text;
+  if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
   std::string trace = render_trace(f, style);
   for (const std::string& part : {details(f, style) + suggestions, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;

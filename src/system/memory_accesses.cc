@@ -162,6 +162,8 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
   if (!write && !c_.settings.names_read() && p == address_of(r) + c_.vm.wk.thread_name &&
       klass_of(r)->is_subclass_of(c_.vm.wk.thread))
     c_.settings.note_name_read();
+  if (write && c_.memory.any() && c_.points.awaits_drain(t, ActionKind::kWrite, r, p))
+    return Passage::kStop;
   if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
@@ -263,6 +265,9 @@ vm::Loaded MemoryAccesses::load(JavaThread& t, const vm::MemoryAccess& a, vm::Sl
 
 vm::Stored MemoryAccesses::store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
   const bool granted = a.granted || a.kind == AccessKind::kUpdate;
+  const bool waits = !granted && c_.memory.any() && c_.memory.waits_for_held_stores(a);
+  if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, a.object, a.word))
+    return vm::Stored::kStop;
   if (!granted && !may_access(t, a)) return vm::Stored::kStop;
   return c_.memory.any() ? c_.memory.store(t, a, value) : vm::Stored::kHeap;
 }
@@ -383,8 +388,12 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
   }
 }
 
-void MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
-  if (counts_for_hb(t)) c_.detector.fence(t, mode);
+bool MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
+  if (!counts_for_hb(t)) return true;
+  const bool full = mode == AccessMode::kVolatile;
+  if (full && c_.memory.any() && !c_.points.may_order(t, t.object)) return false;
+  c_.detector.fence(t, mode);
+  return true;
 }
 
 }  // namespace heddle

@@ -65,7 +65,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool may_access(JavaThread& t, const vm::MemoryAccess& a) override;
   bool may_relax(Ref object) const override { return c_.memory.may_be_relaxed(object); }
   void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) override;
-  void fence(JavaThread& t, vm::AccessMode mode) override;
+  bool fence(JavaThread& t, vm::AccessMode mode) override;
 
   // ---- observations (system/switches.h) ----
   bool threads_inspected() const { return threads_inspected_; }

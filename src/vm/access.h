@@ -69,8 +69,8 @@ class AccessHooks {
   virtual void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) = 0;
   virtual bool may_relax(Ref object) const = 0;
 
-  // An acquire, release or full (volatile) fence.
-  virtual void fence(JavaThread& t, AccessMode mode) = 0;
+  // An acquire, release or full (volatile) fence. False: stop in front of it, without effect.
+  virtual bool fence(JavaThread& t, AccessMode mode) = 0;
 };
 
 }  // namespace heddle::vm
