@@ -2,6 +2,7 @@
 
 #include "check/check.h"
 
+#include "check/stronger_models.h"
 #include "cli/check_flow.h"
 #include "cli/commands.h"
 #include "cli/traces_command.h"
@@ -17,7 +18,10 @@ int check_command(const Settings& settings, Console& console) {
   }
   auto search = [&](const heddle::Program& program, const heddle::CheckOptions& options,
                     heddle::ProgressSink& progress) {
-    return heddle::check(program, options, progress, report::finding_text, (*traces)->take());
+    Result<heddle::CheckResult> result =
+        heddle::check(program, options, progress, report::finding_text, (*traces)->take());
+    if (result) heddle::find_stronger_models(program, options, progress, &*result);
+    return result;
   };
   return load_and_check(search, settings, console, traces->get());
 }

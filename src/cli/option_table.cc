@@ -417,7 +417,8 @@ constexpr Option kOptions[] = {
 
     // --- the search ---
     {"--memory=", "MODEL", kChecking, kHow,
-     "the memory model: sc (sequential consistency, the default) or pjmm (the Java Memory Model "
+     "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
+     "as on x86), pso (store buffers whose stores may be reordered) or pjmm (the Java Memory Model "
      "without reads of future writes: a racy read returns any past write that happens-before does "
      "not hide)",
      set_memory},

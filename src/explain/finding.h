@@ -149,6 +149,9 @@ struct Finding {
   uint64_t stale_read = 0;
   // What the program had printed by then.
   std::string output, errors;  // on standard output, on standard error
+  // Under a relaxed memory model: the strongest model that shows the finding as well; empty: none,
+  // or it is not known (check/stronger_models.h).
+  std::string shown_under = {};
   // The locations that race in an execution with this finding, by RaceLocation::name
   // (ClassifyOptions::on; not of races).
   std::vector<std::string> racing;

@@ -59,15 +59,37 @@ void TraceBuilder::wrote(const JavaThread& t, Ref object, const char* p) {
                          value ? value->value : ""});
 }
 
+// The latest write that the read may have missed: where stores are held back, the latest that
+// another thread has not brought to memory yet. Null: there is none.
+const TraceBuilder::Written* TraceBuilder::missed_write(TraceStep& s, const char* p,
+                                                        const Writes& writes) const {
+  if (!w_.memory().model().holds_stores()) return &writes.list.back();
+  std::vector<memory::Drain> held;
+  w_.memory().model().held(&held);
+  auto is_held = [&](const Written& write) {
+    return write.by.thread != s.thread && std::ranges::any_of(held, [&](const memory::Drain& d) {
+             return d.store.word == reinterpret_cast<uintptr_t>(p) &&
+                    vm::thread_name(w_.vm(), *w_.vm().threads[d.store.thread - 1]) ==
+                        write.by.thread;
+           });
+  };
+  for (auto write = writes.list.rbegin(); write != writes.list.rend(); ++write)
+    if (is_held(*write)) {
+      s.misses_held = true;
+      return &*write;
+    }
+  return nullptr;
+}
+
 // Writes of equal values count as one: the latest of them.
 void TraceBuilder::set_origin(TraceStep& s, const char* p) {
   auto at = writes_.find(p);
   if (at == writes_.end() || s.value.empty()) return;
   const Writes& writes = at->second;
-  const Written& latest = writes.list.back();
-  if (latest.value.empty() || latest.value == s.value) return;
-  s.misses = latest.by;
-  s.missed_value = latest.value;
+  const Written* missed = missed_write(s, p, writes);
+  if (!missed || missed->value.empty() || missed->value == s.value) return;
+  s.misses = missed->by;
+  s.missed_value = missed->value;
   s.reads_from = WriteOrigin{};
   for (const Written& w : writes.list)
     if (w.value == s.value) s.reads_from = w.by;
@@ -76,7 +98,8 @@ void TraceBuilder::set_origin(TraceStep& s, const char* p) {
 
 void TraceBuilder::end_step(const JavaThread& t) {
   TraceStep& s = steps_.back();
-  if (waits_by_itself(s.kind) || !waits_.is_blocked(t)) return;
+  // A thread that waits for its own stores to reach memory waits for nothing else.
+  if (t.s.awaits_drain || waits_by_itself(s.kind) || !waits_.is_blocked(t)) return;
   s.waits_for = waits_.wait_of(t);
   if (!s.waits_for) return;
   s.waits_for->timed = t.s.status != vm::ThreadStatus::kRunnable && t.s.deadline >= 0;

@@ -76,6 +76,7 @@ class TraceBuilder {
     std::string initial;
     std::vector<Written> list;
   };
+  const Written* missed_write(TraceStep& s, const char* p, const Writes& writes) const;
   void set_origin(TraceStep& s, const char* p);
   bool is_detail(const JavaThread& t, const Event& e);
   bool is_atomic_operation(const JavaThread& t);

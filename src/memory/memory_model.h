@@ -134,7 +134,8 @@ class MemoryModel : public StatePart, public RowListener {
   // that is told by RowListener.
   virtual void order(const Sync&) {}
   // Whether all held stores of the thread have to reach the heap before this action, or before this
-  // access of any location. The World then drains them, as parts of the action's step.
+  // access of any location. The thread stops in front of it until they have; where it cannot stop,
+  // the World drains them as parts of the action's step.
   virtual bool flushes(const Sync&) const { return false; }
   virtual bool flushes(const Access&, bool /*stores*/) const { return false; }
 
@@ -149,6 +150,12 @@ class MemoryModel : public StatePart, public RowListener {
   virtual void obtained(Row, const Obtained&) {}
 
   // ---- transitions of the memory ----
+  // Whether write() may answer kHeld: a load then returns the thread's own newest held store, or
+  // what has reached the heap.
+  virtual bool holds_stores() const { return false; }
+  virtual bool holds_stores_of(ThreadId) const { return false; }
+  // Appends all held stores; those of one thread in their order.
+  virtual void held(std::vector<Drain>*) const {}
   // Appends the held stores that may reach the heap next. Those of one thread come in an order that
   // depends on its own actions only: schedules name them by their position among these.
   virtual void drains(std::vector<Drain>*) const {}

@@ -83,6 +83,7 @@ Json step_json(const heddle::TraceStep& s) {
   step["reads_from"] = optional_json(s.reads_from, origin_json);
   step["misses"] = optional_json(s.misses, origin_json);
   if (s.misses) step["misses"]["value"] = s.missed_value;
+  if (s.misses) step["misses"]["held"] = s.misses_held;
   step["wait"] = optional_json(s.waits_for, wait_json);
   step.update(place_json(s.at));
   step["note"] = step_note(s);
@@ -240,6 +241,7 @@ Json finding_json(const Finding& f) {
   }
   out["output"] = f.output;
   out["errors"] = f.errors;
+  out["shown_under"] = f.shown_under.empty() ? Json(nullptr) : Json(f.shown_under);
   out["replay"] = f.replay;
   return out;
 }

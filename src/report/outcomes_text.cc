@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "report/layout.h"
+#include "report/model_text.h"
 #include "report/notes_text.h"
+#include "report/trace_table.h"
 
 namespace heddle::report {
 
@@ -18,24 +20,8 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr const char* kSequential = "sc";
-constexpr int kWidestOutput = 50;
-
-// Why an outcome that needs this model at least can happen.
-struct Cause {
-  const char* model;
-  const char* text;
-};
-constexpr Cause kCauses[] = {
-    {"tso", "happens already on x86: a write waits in a store buffer"},
-    {"pso", "happens where writes of one thread may be reordered, as on ARM"},
-    {"pjmm", "allowed by the Java Memory Model: a racy read may return an old value"},
-};
-
-std::string cause_of(const std::string& model) {
-  for (const Cause& c : kCauses)
-    if (model == c.model) return c.text;
-  return "shown under " + model;
-}
+constexpr int kWidestOutput = 50, kLeastWidth = 40;
+constexpr size_t kMostStepsShown = 24;  // of a schedule that is shown
 
 bool is_complete(const ModelOutcomes& m) { return m.result.reasons.empty(); }
 
@@ -109,14 +95,25 @@ class TableText {
       if (!is_relaxed(o)) continue;
       const ModelOutcomes& first = table_.first_with(o);
       out += "\n  " + paint(style_, Ink::kYellow, shown(o)) + "\n";
-      out += hang("    ", cause_of(first.model) + " (" + first.model + ")", style_.width);
-      const Outcome* outcome = OutcomeTable::find(first, o);
-      if (outcome->witness && !outcome->witness->replay.empty())
-        out += "    heddle replay " + printable(outcome->witness->replay) + "\n";
+      out += hang("    ", cause_text(first.model) + " (" + first.model + ")", style_.width);
+      if (const auto& witness = OutcomeTable::find(first, o)->witness) out += schedule(*witness);
     }
     if (out.empty() || table_.models.size() == 1) return out;
     return "\n" + paint(style_, Ink::kBold, "Outcomes that no interleaving shows") + "\n" +
            out.substr(1);
+  }
+
+  // How it arises: the steps, if a reader can follow them, and the file to replay them.
+  std::string schedule(const heddle::Finding& witness) const {
+    std::string out;
+    if (witness.trace.size() <= kMostStepsShown) {
+      TextStyle narrower = style_;
+      narrower.width = std::max(style_.width - 2, kLeastWidth);
+      for (const std::string& line : lines_of(render_trace(witness, narrower)))
+        out += trimmed("  " + line);
+    }
+    if (!witness.replay.empty()) out += "    heddle replay " + printable(witness.replay) + "\n";
+    return out;
   }
 
   std::string summary() const {
@@ -173,7 +170,10 @@ Json outcome_json(const OutcomeTable& table, const std::string& output) {
     if (OutcomeTable::find(m, output)) out["memory"].push_back(m.model);
   const bool counts = table.executions && table.executions->contains(output);
   out["executions"] = counts ? Json(table.executions->at(output)) : Json(nullptr);
-  const Outcome* first = OutcomeTable::find(table.first_with(output), output);
+  const ModelOutcomes& model = table.first_with(output);
+  const bool relaxed = table.models[0].model == kSequential && model.model != kSequential;
+  out["cause"] = relaxed ? Json(cause_text(model.model)) : Json(nullptr);
+  const Outcome* first = OutcomeTable::find(model, output);
   const bool file = first->witness && !first->witness->replay.empty();
   out["replay"] = file ? Json(first->witness->replay) : Json(nullptr);
   return out;

@@ -71,6 +71,8 @@ TEST(OutcomesText, Json) {
   EXPECT_EQ(j["outcomes"][0]["output"], "0, 0\n");
   EXPECT_EQ(j["outcomes"][0]["memory"], Json({"tso"}));
   EXPECT_EQ(j["outcomes"][0]["executions"], nullptr);
+  EXPECT_EQ(j["outcomes"][0]["cause"], "happens already on x86: a write waits in a store buffer");
+  EXPECT_EQ(j["outcomes"][2]["cause"], nullptr);
   EXPECT_EQ(j["outcomes"][0]["replay"], "dir/Main-tso-1-outcome.heddle");
   EXPECT_EQ(j["outcomes"][2]["executions"], 12);
 }

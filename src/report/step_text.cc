@@ -32,7 +32,8 @@ std::string old_value_text(const TraceStep& s) {
     return text + ", although " + write_text("it", s.missed_value, *s.misses) +
            " itself: nothing orders the other write before that";
   return text + ", although " + write_text(s.misses->thread, s.missed_value, *s.misses) +
-         ": nothing orders that write before this read";
+         (s.misses_held ? ": that write has not reached memory yet"
+                        : ": nothing orders that write before this read");
 }
 
 std::string access_text(const TraceStep& s) {

@@ -42,6 +42,23 @@ TEST(StepText, AnAccessStatesItsValue) {
             "compareAndSet fails: Pool#1.left is 2");
 }
 
+TEST(StepText, AReadOfAnOldValueSaysWhichWriteItMissesAndWhy) {
+  TraceStep s = access(StepKind::kRead, kLeft, "2");
+  s.reads_from.emplace();
+  s.misses = WriteOrigin{"main", 4, {.file = "Pool.java", .line = 7}};
+  s.missed_value = "1";
+  const std::string text =
+      "reads Pool#1.left: 2, the initial value, although main wrote 1 at Pool.java:7 (step 4): ";
+  EXPECT_EQ(step_text(s), text + "nothing orders that write before this read");
+  s.misses_held = true;
+  EXPECT_EQ(step_text(s), text + "that write has not reached memory yet");
+}
+
+TEST(StepText, AHeldStoreReachesMemory) {
+  EXPECT_EQ(step_text(access(StepKind::kDrain, kLeft, "1")),
+            "its write of Pool#1.left = 1 reaches memory");
+}
+
 TEST(StepText, AnAccessWithoutAKnownValueStatesNone) {
   EXPECT_EQ(step_text(access(StepKind::kRead, kLeft, "")), "reads Pool#1.left");
   EXPECT_EQ(step_text(access(StepKind::kWrite, kLeft, "")), "writes Pool#1.left");

@@ -11,6 +11,7 @@
 #include "report/finding_groups.h"
 #include "report/finding_text.h"
 #include "report/layout.h"
+#include "report/model_text.h"
 #include "report/notes_text.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
@@ -368,6 +369,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
                                       harm.empty() ? "" : ", ", harm)) +
                     "\n";
   out += hang("  ", sentence(f), style.width) + harm_text;
+  if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
   std::string trace = render_trace(f, style);
   for (const std::string& part : {details(f, style) + more, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;

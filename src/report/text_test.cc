@@ -98,6 +98,16 @@ TEST(Text, AnAssertionShowsItsStackTraceAndWhatWasPrinted) {
   EXPECT_TRUE(contains(text, "  Printed by then:\n    sold\n    sold\n    sold\n")) << text;
 }
 
+TEST(Text, AFindingNamesTheStrongestModelThatShowsIt) {
+  Finding f = assertion_finding();
+  f.shown_under = "tso";
+  const std::string text = render_finding(f, 1, 1, plain(100));
+  EXPECT_TRUE(contains(text,
+                       "\n  It happens already on x86, where writes wait in store buffers "
+                       "(--memory tso).\n"))
+      << text;
+}
+
 TEST(Text, TheMiddleOfADeepStackIsLeftOut) {
   heddle::Finding f = assertion_finding();
   f.exception = UncaughtException{"main", {{"java.lang.StackOverflowError"}, {"java.lang.Error"}}};

@@ -14,6 +14,7 @@ void Reduction::Branching::clear() {
   choices.clear();
   marks.clear();
   tried = wanted = awake = 0;
+  draining.clear();
   future.clear();
   waits.clear();
   back_again = false;
@@ -46,6 +47,7 @@ void Reduction::open(Branching& b, const std::vector<Choice>& choices, const Bra
   if (before && b.threads < kMaxSleepers) inherit_sleepers(b, *before);
   uint32_t previous = 0;
   for (const Choice& c : b.choices) {
+    if (w_.vm().threads[c.thread - 1]->s.awaits_drain) b.draining.push_back(c.thread);
     if (c.thread != previous) b.awake += !asleep(b, c.thread);
     previous = c.thread;
   }
@@ -165,10 +167,11 @@ void Reduction::start(Branching& b, uint32_t thread) {
   b.actor = thread;
 }
 
-// Whether a choice of the thread is a step of its own, not of the memory.
+// Whether all that the thread may do next is among the choices. If it is blocked, and only its held
+// stores can reach the heap, another thread may give it a step.
 bool Reduction::takes_steps(const Branching& b, uint32_t thread) {
   return std::any_of(b.choices.begin(), b.choices.end(),
-                     [&](const Choice& c) { return c.thread == thread && c.option > kFirstDrain; });
+                     [&](const Choice& c) { return c.thread == thread && is_step(b, c); });
 }
 
 void Reduction::on_cycle(Branching& b) {
@@ -197,7 +200,7 @@ bool Reduction::want_choices_of(Branching& b, uint32_t thread) {
   bool enabled = false;
   for (size_t i = 0; i < b.choices.size(); ++i) {
     if (b.choices[i].thread != thread) continue;
-    enabled |= b.choices[i].option > kFirstDrain;
+    enabled |= is_step(b, b.choices[i]);
     if (b.marks[i] != Mark::kUnneeded) continue;
     b.marks[i] = Mark::kWanted;
     ++b.wanted;

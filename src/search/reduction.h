@@ -9,6 +9,7 @@
 // there that conflicts with the step has to be explored in this state as well. A
 // state on a cycle does not know its future in time: it explores all threads.
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -45,6 +46,7 @@ class Reduction {
     vm::Ref first_young = 0;             // references from there on were made after this state
     uint32_t threads = 0;                // threads that existed
     size_t awake = 0;                    // threads among the choices that are not asleep
+    absl::InlinedVector<uint32_t, 4> draining;  // threads that wait for their held stores
 
     // The step that is being explored.
     uint32_t actor = 0;       // its thread
@@ -140,6 +142,10 @@ class Reduction {
   uint32_t first_to_try(const Branching& b, uint32_t last_actor);
   uint32_t any_awake(const Branching& b);
   size_t roll(size_t n);
+  // Whether the choice is an option of the thread's next step: other threads cannot add any.
+  static bool is_step(const Branching& b, const Choice& c) {
+    return c.option > kFirstDrain || std::ranges::count(b.draining, c.thread) > 0;
+  }
   static bool takes_steps(const Branching& b, uint32_t thread);
   static const Sleeper* sleeper(const Branching& b, uint32_t thread);
   static bool asleep(const Branching& b, uint32_t thread) { return sleeper(b, thread) != nullptr; }

@@ -38,6 +38,7 @@ bool only_spurious(const std::vector<Choice>& choices) {
 }
 
 void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const {
+  if (t.s.awaits_drain) return;
   switch (t.s.status) {
     case ThreadStatus::kRunnable:
       if (t.s.pending == ActionKind::kLock) {
@@ -92,11 +93,18 @@ std::vector<memory::Value> EnabledSteps::load_values(const JavaThread& t) const 
                             .comparison = t.s.pending_comparison});
 }
 
-// Behind the steps of the thread that made the stores.
+// Behind the steps of the thread that made the stores. While a single thread lives, no other can
+// see when its stores reach the heap: they do when it waits for that, in any order.
 void EnabledSteps::list_drains(std::vector<Choice>* out) const {
   std::vector<int32_t> next(vm_.threads.size() + 1, kFirstDrain);
-  for (const memory::Drain& d : memory_.drains())
-    out->push_back({d.store.thread, next[d.store.thread]--});
+  const bool alone = std::ranges::count_if(vm_.threads, [](const auto& t) {
+                       return !t->system && t->s.status != ThreadStatus::kTerminated;
+                     }) == 1;
+  for (const memory::Drain& d : memory_.drains()) {
+    const int32_t option = next[d.store.thread]--;
+    const bool waits = vm_.threads[d.store.thread - 1]->s.awaits_drain;
+    if (!alone || (waits && option == kFirstDrain)) out->push_back({d.store.thread, option});
+  }
   std::stable_sort(out->begin(), out->end(),
                    [](const Choice& a, const Choice& b) { return a.thread < b.thread; });
 }

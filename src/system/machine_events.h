@@ -72,6 +72,7 @@ class MachineEvents final : public vm::Observer {
   bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) override {
     return c_.points.may_proceed(t, kind, object, address);
   }
+  bool may_order(JavaThread& t, Ref object) override { return c_.points.may_order(t, object); }
   int choose(JavaThread& t, int n) override { return c_.points.choose(t, n); }
   void abandon(JavaThread&) override { c_.status.abandon(); }
   void published(JavaThread& t, Ref container, Ref value) override;

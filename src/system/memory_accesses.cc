@@ -177,6 +177,8 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
   if (!write && !flags_read_) flags_read_ = reads_flag_of_other(t, r, p);
   if (!write && !c_.settings.names_read() && reads_name_of_thread(r, p))
     c_.settings.note_name_read();
+  if (write && c_.memory.any() && c_.points.awaits_drain(t, ActionKind::kWrite, r, p))
+    return Passage::kStop;
   if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
@@ -335,6 +337,9 @@ vm::Loaded MemoryAccesses::load(JavaThread& t, const vm::MemoryAccess& a, vm::Sl
 
 vm::Stored MemoryAccesses::store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
   const bool granted = a.granted || a.kind == AccessKind::kUpdate;
+  const bool waits = !granted && c_.memory.any() && c_.memory.waits_for_held_stores(a);
+  if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, a.object, a.word))
+    return vm::Stored::kStop;
   if (!granted && !may_access(t, a)) return vm::Stored::kStop;
   return c_.memory.any() ? c_.memory.store(t, a, value) : vm::Stored::kHeap;
 }
@@ -497,12 +502,15 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
   }
 }
 
-// Full fences of the program order what loads may return, and are scheduling points therefore.
+// A full fence waits for held stores. Those of the program order what loads may return, and are
+// scheduling points therefore.
 bool MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
   if (!counts_for_hb(t)) return true;
+  const bool full = mode == AccessMode::kVolatile;
+  if (full && c_.memory.any() && !c_.points.may_order(t, t.object)) return false;
   std::string_view method;
-  const bool orders_values = mode == AccessMode::kVolatile && c_.memory.any() &&
-                             c_.memory.explores_modes() && caller_in_mode(t, &method);
+  const bool orders_values =
+      full && c_.memory.any() && c_.memory.explores_modes() && caller_in_mode(t, &method);
   const Ref anywhere = c_.vm.wk.thread->mirror;
   if (orders_values &&
       !c_.points.may_proceed(t, ActionKind::kFence, anywhere, address_of(anywhere)))

@@ -230,6 +230,12 @@ vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, 
   return placed == memory::Placed::kHeap ? vm::Stored::kHeap : vm::Stored::kHeld;
 }
 
+bool RelaxedMemory::waits_for_held_stores(const MemoryAccess& store) const {
+  using Mode = memory::AccessMode;
+  if (store.mode == Mode::kPlain) return false;
+  return store.mode == Mode::kVolatile || !relaxed_type(store);
+}
+
 void RelaxedMemory::frozen(const vm::JavaThread& t, const vm::Klass& k, Ref object) {
   if (!any_ || !c_.vm.heap.undo.enabled()) return;
   order({.thread = t.number, .how = memory::Ordering::kFreeze, .object = object});

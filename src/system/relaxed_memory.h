@@ -78,6 +78,11 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
                   vm::Slot* value);
   vm::Stored store(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Slot value);
 
+  // Whether a store waits until those that are held back for its thread have reached the heap. One
+  // of a location that is not relaxed reaches the heap at once: it must not overtake them if other
+  // threads may see that.
+  bool waits_for_held_stores(const vm::MemoryAccess& store) const;
+
   // A synchronization action of a thread.
   void order(const memory::Sync& sync) {
     if (__builtin_expect(any_, 0)) order_in_model(sync);
@@ -93,6 +98,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   void obtained(const vm::JavaThread& t, vm::Ref from, const vm::FieldInfo* frozen, vm::Ref object);
 
   // ---- transitions of the memory ----
+  bool holds_stores_of(uint32_t thread) const { return any_ && model_->holds_stores_of(thread); }
   std::vector<memory::Drain> drains() const;
   // The held stores of one thread among them.
   std::vector<memory::Drain> drains_of(uint32_t thread) const;

@@ -14,6 +14,9 @@ using vm::kNull;
 
 bool SchedulingPoints::may_proceed(JavaThread& t, ActionKind kind, Ref object,
                                    const void* address) {
+  if (__builtin_expect(c_.memory.any(), 0) && waits_for_stores(t, kind, object, address) &&
+      awaits_drain(t, kind, object, address))
+    return false;
   // The first action after a grant is the one that was granted.
   const bool granted = std::exchange(t.s.granted, false);
   const bool stream = kind == ActionKind::kLock && c_.streams.is_stream(object);
@@ -153,11 +156,38 @@ bool SchedulingPoints::may_lock(JavaThread& t, Ref monitor, const vm::Method* ca
   return may_proceed(t, ActionKind::kLock, monitor, address_of(monitor) + offset);
 }
 
-bool SchedulingPoints::may_unlock_in_step(JavaThread& t, Ref monitor) {
+bool SchedulingPoints::leaves(const JavaThread& t, Ref monitor) {
   const uint32_t lock = header(monitor).lock;
-  const bool leaves = lock >> 16 == t.number && (lock & 0xffff) == 1;
-  return !leaves ||
+  return lock >> 16 == t.number && (lock & 0xffff) == 1;
+}
+
+bool SchedulingPoints::may_unlock_in_step(JavaThread& t, Ref monitor) {
+  return !leaves(t, monitor) ||
          may_proceed(t, ActionKind::kWrite, monitor, address_of(monitor) + vm::kLockOffset);
+}
+
+// Volatile stores do as well, but their kind does not tell them from others: see MemoryAccesses.
+bool SchedulingPoints::waits_for_stores(const JavaThread& t, ActionKind kind, Ref object,
+                                        const void* address) const {
+  switch (kind) {
+    case ActionKind::kStart:
+    case ActionKind::kEnd:
+      return true;
+    case ActionKind::kLock:
+    case ActionKind::kUpdate:
+    case ActionKind::kInterrupt:
+      return !is_bookkeeping(t, kind, object, address);
+    default:
+      return false;
+  }
+}
+
+bool SchedulingPoints::awaits_drain(JavaThread& t, ActionKind kind, Ref object,
+                                    const void* address) {
+  if (!c_.memory.holds_stores_of(t.number) || (t.s.sections > 0 && !t.s.suspended)) return false;
+  stop(t, kind, object, address);
+  t.s.awaits_drain = true;
+  return true;
 }
 
 int SchedulingPoints::choose(JavaThread& t, int n) {

@@ -13,6 +13,7 @@
 #include "system/events.h"
 #include "system/field_table.h"
 #include "system/footprint_recorder.h"
+#include "system/relaxed_memory.h"
 #include "system/stream_monitors.h"
 #include "system/thread_groups.h"
 #include "system/thread_states.h"
@@ -33,6 +34,7 @@ class SchedulingPoints {
     FootprintRecorder& footprints;
     JoinedSteps& joined;
     WholeOperations& operations;
+    const RelaxedMemory& memory;
     bool reduction;
   };
   explicit SchedulingPoints(const Context& context) : c_(context) {}
@@ -43,7 +45,14 @@ class SchedulingPoints {
   bool may_lock(JavaThread& t, Ref monitor, const vm::Method* callee);
   // Leaving a monitor: a scheduling point if others can see that a thread blocks before.
   bool may_unlock(JavaThread& t, Ref monitor) {
+    if (__builtin_expect(c_.memory.any(), 0) && leaves(t, monitor) && !may_order(t, monitor))
+      return false;
     return !c_.vm.mode.waits_in_steps || may_unlock_in_step(t, monitor);
+  }
+  // Before an action on the object that waits for the thread's held stores. False: some have not
+  // reached the heap yet; the thread stops until they have (World::execute_drain).
+  bool may_order(JavaThread& t, Ref object) {
+    return !c_.memory.any() || !awaits_drain(t, ActionKind::kWrite, object, vm::address_of(object));
   }
   // The program synchronizes on Thread objects.
   void observe_thread_monitors() { c_.visibility.switches().observe(Switch::kThreadMonitors); }
@@ -52,6 +61,10 @@ class SchedulingPoints {
 
   // The thread stops in front of this action, whether or not other threads can observe it.
   static void stop(JavaThread& t, ActionKind kind, Ref object, const void* address);
+  // Whether the thread has held stores, for which this action has to wait: it has then stopped in
+  // front of it. Inside an atomic section of the program nothing stops; the stores reach the heap
+  // in the same step (RelaxedMemory::order).
+  bool awaits_drain(JavaThread& t, ActionKind kind, Ref object, const void* address);
   // A tracer stops the thread in front of an access, and with it the whole replay.
   void halt(JavaThread& t, ActionKind kind, Ref object, const void* address);
   bool halted() const { return halted_; }
@@ -70,7 +83,10 @@ class SchedulingPoints {
   bool is_bookkeeping(const JavaThread& t, ActionKind kind, Ref object, const void* address) const;
   bool is_monitor_of_thread(Ref monitor, const vm::Method* callee) const;
   bool guards_visible_counter(Ref object) const;
+  static bool leaves(const JavaThread& t, Ref monitor);
   bool may_unlock_in_step(JavaThread& t, Ref monitor);
+  bool waits_for_stores(const JavaThread& t, ActionKind kind, Ref object,
+                        const void* address) const;
   bool is_unobserved_end(const JavaThread& t, ActionKind kind) const;
   bool is_unobserved_count(Ref object, const void* address);
   void perform(JavaThread& t, ActionKind kind, Ref object, const void* address, bool granted);

@@ -50,7 +50,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       streams_(vm, output_, visibility_, options.races.hb_from_io),
       groups_(vm, footprints_, visibility_.switches()),
       points_({vm, threads_, visibility_, streams_, groups_, fields_, footprints_, joined_,
-               operations_, options.search.reduction}),
+               operations_, memory_, options.search.reduction}),
       accesses_({vm, options, *this, visibility_, tracking_, fields_, reads_, detector_, points_,
                  streams_, footprints_, joined_, notes_, memory_, settings_}),
       clock_(vm, threads_, operations_, footprints_, reads_,
@@ -189,19 +189,27 @@ void World::clear_records() {
 
 // A held store reaches the heap.
 void World::execute_drain(const Choice& c) {
+  const Before before = before_step(*vm_.threads[c.thread - 1]);
   clear_records();
   const memory::Drain d = memory_.drains_of(c.thread)[static_cast<size_t>(kFirstDrain - c.option)];
   if (tracer)
     tracer->event(*vm_.threads[c.thread - 1], {ActionKind::kDrain, c.thread, d.store.object,
                                                reinterpret_cast<char*>(d.store.word), d.value});
   memory_.drain(d);
+  JavaThread& t = *vm_.threads[c.thread - 1];
+  if (!t.s.awaits_drain || memory_.holds_stores_of(c.thread)) return;
+  // The thread comes to the action for which it waited. Whether that is a scheduling point is asked
+  // again.
+  threads_.save_stack(t);
+  t.s.awaits_drain = false;
+  t.s.pending = ActionKind::kNone;
+  finish_step(t, before);
 }
 
 void World::execute(const Choice& c) {
   if (__builtin_expect(c.option <= kFirstDrain, 0)) return execute_drain(c);
   JavaThread& t = *vm_.threads[c.thread - 1];
-  const uint32_t awaited = threads_.live() - threads_.live_daemons();
-  const bool had_hooks = t.daemon && vm::has_hooks(vm_);
+  const Before before = before_step(t);
   clear_records();
   threads_.save_stack(t);
   note_locks_waited_for();
@@ -213,27 +221,36 @@ void World::execute(const Choice& c) {
     end_wait(t, c);
   else
     begin_step(t, c);
+  // A state whose only steps are spurious wake-ups is a deadlock, so all orders of such a step and
+  // the steps of other threads are tried.
+  if (c.option == kSpurious) footprints_.add(kEverywhere, Touch::kWrite);
+  finish_step(t, before);
+}
+
+World::Before World::before_step(const JavaThread& t) const {
+  return {threads_.live() - threads_.live_daemons(), t.daemon && vm::has_hooks(vm_)};
+}
+
+// Every thread that can goes on to its next visible action.
+void World::finish_step(JavaThread& t, const Before& before) {
   settle(&t);
   t.s.moved_at = vm_.virtual_time_ns;
   note_locks_waited_for();
   garbage_.collect_if_worthwhile();
-  // A state whose only steps are spurious wake-ups is a deadlock, so all orders of such a step and
-  // the steps of other threads are tried.
-  if (vm_.exiting || EnabledSteps::is_exclusive(t) || c.option == kSpurious)
-    footprints_.add(kEverywhere, Touch::kWrite);
-  add_effects_on_end(t, awaited, had_hooks);
+  if (vm_.exiting || EnabledSteps::is_exclusive(t)) footprints_.add(kEverywhere, Touch::kWrite);
+  add_effects_on_end(t, before);
   observe_library();
 }
 
 // The end of the program may cut a daemon off anywhere. A step of a daemon matters to it if the end
 // is different after the step: the step prints, changes the number of threads that the program
 // waits for, or adds a shutdown hook.
-void World::add_effects_on_end(const JavaThread& t, uint32_t awaited_before, bool had_hooks) {
+void World::add_effects_on_end(const JavaThread& t, const Before& before) {
   if (t.daemon) {
     bool changes_end = footprint().touches(kOutput) ||
-                       threads_.live() - threads_.live_daemons() != awaited_before ||
+                       threads_.live() - threads_.live_daemons() != before.awaited ||
                        vm::has_hooks(vm_);
-    if (had_hooks || changes_end) footprints_.add(kProgramsEnd, Touch::kRead);
+    if (before.had_hooks || changes_end) footprints_.add(kProgramsEnd, Touch::kRead);
   }
   if (finished()) footprints_.add(kProgramsEnd, Touch::kWrite);
 }

@@ -155,6 +155,13 @@ class World : public Watchers {
 
  private:
   void clear_records();
+  // What a step may change that matters to the end of the program.
+  struct Before {
+    uint32_t awaited;  // threads whose end the program waits for
+    bool had_hooks;    // the thread is a daemon, and there are shutdown hooks
+  };
+  Before before_step(const JavaThread& t) const;
+  void finish_step(JavaThread& t, const Before& before);
   void execute_drain(const Choice& c);
   void begin_step(JavaThread& t, const Choice& c);
   void end_wait(JavaThread& t, const Choice& c);
@@ -167,7 +174,7 @@ class World : public Watchers {
   void apply_switches();
   void observe_library();
   void note_locks_waited_for();
-  void add_effects_on_end(const JavaThread& t, uint32_t awaited_before, bool had_hooks);
+  void add_effects_on_end(const JavaThread& t, const Before& before);
 
   vm::Vm& vm_;
   const CheckOptions& options_;

@@ -22,6 +22,7 @@ struct WatchHooks {
     return w.points().may_lock(t, r, callee);
   }
   bool before_unlock(JavaThread& t, Ref r) { return w.points().may_unlock(t, r); }
+  bool may_order(JavaThread& t, Ref r) { return w.points().may_order(t, r); }
   void before_native(const vm::NativeCall& call) { w.read_tracker().native_called(call); }
   void save(const void* p) { w.vm().heap.undo.save(p); }
   void stored_ref(JavaThread& t, Ref container, Ref value) {

@@ -105,6 +105,7 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       k->init_done_for_good = true;
       return InitResult::kReady;
     }
+    if (observer && !observer->may_order(t, k->mirror)) return InitResult::kBlocked;
     observe_supers(*this, t, k);
     set_init_state(k, InitState::kInitialized, 0);
     if (orders_threads(*this, *k)) observer->class_initialized(t, k);

@@ -18,6 +18,8 @@
 //   stored_ref(t, container, ref) a reference is stored into a container, in the heap or held back
 //   before_lock(t, object, m)     before a monitor is entered (m: to call this method); false: stop
 //   before_unlock(t, object)      before a monitor is left, except by an exception; false: stop
+//   may_order(t, object)          before a monitor is left by an exception, and before a class
+//                                 initializer ends; false: stop
 //   before_native(call)           a native method is about to run, or to continue
 // clang-format on
 
@@ -1053,6 +1055,10 @@ slow_return:
       SAVE();
       if (!hooks.before_unlock(t, frame->sync)) return Stop::kVisible;
     }
+    if (frame->flags & kFrameReturnToNative && frame->prev->flags & kFrameClinit) {
+      SAVE();
+      if (!hooks.may_order(t, frame->prev->sync)) return Stop::kVisible;
+    }
   }
 pop_with_value : {
   uint32_t flags = frame->flags;
@@ -1140,6 +1146,12 @@ unwind:
     }
   unwind_pop:
     t.s.frame = frame;
+    if constexpr (kExploring) {
+      if (frame->flags & (kFrameSynchronized | kFrameClinit) && !hooks.may_order(t, frame->sync)) {
+        t.s.sp = frame->stack();
+        return Stop::kVisible;
+      }
+    }
     switch (pop_exceptionally(vm, t)) {
       case Unwound::kContinue:
         frame = t.s.frame;

@@ -120,7 +120,10 @@ struct ThreadState {
   uint16_t sections = 0;   // open atomic sections of the program (heddle.api)
   bool suspended = false;  // with sections: the section has not begun or had to wait; the next
                            // action is a scheduling point
-  bool phase = false;      // a native was re-entered after blocking: continue with its second half
+  // Exploring: it has stopped in front of an action that waits until the stores that the memory
+  // model holds back for it have reached the heap. It has no step of its own until then.
+  bool awaits_drain = false;
+  bool phase = false;  // a native was re-entered after blocking: continue with its second half
 };
 static_assert(std::is_trivially_copyable_v<ThreadState>);
 

@@ -91,6 +91,9 @@ class Observer {
   virtual void thread_monitor_used() = 0;  // the program holds the monitor of a Thread object
   // Scheduling. False: the action has not been granted yet, and the caller stops without effect.
   virtual bool may_proceed(JavaThread& t, ActionKind kind, Ref object, const void* address) = 0;
+  // Before actions that wait for stores which the memory model holds back, where may_proceed is not
+  // asked. False: some have not reached the heap yet, and the caller stops without effect.
+  virtual bool may_order(JavaThread& t, Ref object) = 0;
   // Returns 0..n-1, or -1: the choice has not been made yet, stop without effect.
   virtual int choose(JavaThread& t, int n) = 0;
   // The program abandons this execution (Heddle.assume).

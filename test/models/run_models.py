@@ -3,12 +3,13 @@
 
 The first lines of each program name the findings besides data races under each model, and the arguments to try in turn:
 
-    // sc: none
+    // sc, tso, pso: none
     // pjmm: assertion, livelock
     // args: 1 2 3
 
 A livelock under a model other than sc must have the cause stale-read, and must not be reported with --fair-memory. Every
-finding must be reproduced by `heddle replay`. The last line is "N passed, N failed".
+finding must be reproduced by `heddle replay`, and must name the strongest model that shows it as well. The last line is
+"N passed, N failed".
 
     run_models.py --heddle build/heddle
 """
@@ -23,7 +24,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-HEADER = re.compile(r"// (\w+): (.*)")
+HEADER = re.compile(r"// (args|(?:sc|tso|pso|pjmm)(?:, (?:tso|pso|pjmm))*): (.*)")
+MODELS = ["sc", "tso", "pso", "pjmm"]
 # Ways to search: each must report the same findings. Only depth-first search looks for stale loops.
 MODES = {"default": [], "no-reduction": ["--no-reduction"], "bfs": ["--strategy", "bfs"]}
 
@@ -38,7 +40,8 @@ class Program:
             if match and match[1] == "args":
                 self.runs = match[2].split()
             elif match:
-                self.findings[match[1]] = set(match[2].split(", ")) - {"none"}
+                for model in match[1].split(", "):
+                    self.findings[model] = set(match[2].split(", ")) - {"none"}
 
 
 def check(options, classes, program, run, model, flags):
@@ -64,6 +67,12 @@ def replays(options, finding):
     return done.returncode == 1
 
 
+def strongest_with(program, model, kind):
+    """The strongest model that shows it, of those that are stronger than this one."""
+    stronger = MODELS[:MODELS.index(model)]
+    return next((name for name in stronger if kind in program.findings.get(name, ())), None)
+
+
 def trouble_with(options, classes, program, run, model, mode):
     expected = program.findings[model]
     findings = check(options, classes, program, run, model, MODES[mode])
@@ -72,6 +81,11 @@ def trouble_with(options, classes, program, run, model, mode):
         expected = expected - {"livelock"}
     if kinds != expected:
         return f"expected {sorted(expected)}, reported {sorted(kinds)}"
+    for finding in findings:
+        strongest = strongest_with(program, model, finding["kind"])
+        known = all(stronger in program.findings for stronger in MODELS[:MODELS.index(model)])
+        if known and finding["shown_under"] != strongest:
+            return f"{finding['kind']} shown under {finding['shown_under']}, expected {strongest}"
     if model == "sc" or "livelock" not in expected:
         return ""
     if any(f["kind"] == "livelock" and f.get("cause") != "stale-read" for f in findings):

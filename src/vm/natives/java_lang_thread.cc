@@ -205,6 +205,7 @@ NativeStatus wait(NativeCall& c) {
     if (is_interrupted(c.vm, t)) return throw_interrupted(c);
     if (c.vm.mode.waits_in_steps && !may(c, ActionKind::kWrite, r, kLockOffset))
       return NativeStatus::kBlocked;
+    if (c.vm.observer && !c.vm.observer->may_order(t, r)) return NativeStatus::kBlocked;
     if (ms == 0 && c.vm.on.wait) c.vm.on.wait(t);
     t.s.saved_count = release_all(c.vm, t, r);
     t.s.rejoins = r;
@@ -354,6 +355,8 @@ NativeStatus join(NativeCall& c) {
     t.s.phase = false;
     return join_interrupted(c);
   }
+  if (!t.s.phase && c.vm.observer && !c.vm.observer->may_order(t, c.ref(0)))
+    return NativeStatus::kBlocked;
   // join reveals whether the thread was started and, with a timeout, whether it is still alive.
   bool tells = ms > 0 || !target || t.s.granted;
   if (!t.s.phase && tells && !may(c, ActionKind::kAlive, c.ref(0), c.vm.wk.thread_eetop))

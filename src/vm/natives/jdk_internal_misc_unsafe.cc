@@ -30,8 +30,8 @@ NativeStatus register_natives(NativeCall& call) {
 
 template <AccessMode kMode>
 NativeStatus fence(NativeCall& call) {
-  if (call.vm.access && !call.vm.access->fence(call.thread, kMode)) return NativeStatus::kBlocked;
-  return call.done();
+  const bool done = !call.vm.access || call.vm.access->fence(call.thread, kMode);
+  return done ? call.done() : NativeStatus::kBlocked;
 }
 
 // --- memory ---

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // args: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20
 // The causality tests of the Java Memory Model. Each outcome that they ask about needs a read of a write that is still to

@@ -1,5 +1,5 @@
-// sc: none
-// pjmm: assertion
+// sc, tso: none
+// pso, pjmm: assertion
 // Double-checked locking without volatile: the reader may get the object and not its fields.
 class DoubleChecked {
     int value;

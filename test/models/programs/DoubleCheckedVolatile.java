@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // Double-checked locking as it should be.
 class DoubleCheckedVolatile {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // An array that a thread obtains both through a final field and through a race: either way counts, and the second one has
 // no guarantee.

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // The guarantee of a final field is no happens-before: the reader's own write does not replace the constructor's.
 class FinalHidesNothingElse {

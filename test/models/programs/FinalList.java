@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // What a final field leads to, through several objects and a variable: it has the state at the end of the constructor.
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // A final field is frozen by the constructor of its class: what the constructor of a subclass writes behind it comes later.
 class FinalOfSuperclass {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // A loop over a volatile flag ends, and so does one that takes a lock between its plain reads.
 class FreshFlag {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // A cache of immutable objects: final fields and what they lead to are seen as the constructor left them.
 class ImmutableCache {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // A lazy hash that reads its field once, like String.hashCode.
 class LazyHashOnce {

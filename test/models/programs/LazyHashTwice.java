@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // A lazy hash that reads its field a second time: the first read may see the hash and the second one zero.
 class LazyHashTwice {

@@ -1,4 +1,5 @@
-// sc: none
+// sc, tso: none
+// pso: assertion
 // pjmm: assertion, exception
 // The same cache without final: the array may be there, and its elements not.
 class MutableCache {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // There is no coherence for plain reads: new, then old.
 class NewThenOld {

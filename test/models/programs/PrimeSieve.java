@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // Two threads strike out multiples in one array, by races that do not matter: a number that was missed is only struck
 // out again.

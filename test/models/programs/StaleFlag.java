@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: livelock
 // The most taught bug in Java: nothing makes the write of the flag visible to the loop.
 class StaleFlag {

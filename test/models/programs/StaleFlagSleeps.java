@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: livelock
 // Sleeping does not make a write visible, either.
 class StaleFlagSleeps {

@@ -1,5 +1,5 @@
-// sc: none
-// pjmm: exception
+// sc, tso: none
+// pso, pjmm: exception
 // An object published by a race: its fields may have their default values.
 class UnsafePublication {
     final static class Node {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: none
 // A volatile long is not, and a plain one behind a lock is not read between two writes.
 class WholeLong {

@@ -1,4 +1,4 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // A plain long is two halves.
 class WordTearing {
