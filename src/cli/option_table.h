@@ -30,8 +30,7 @@ enum CommandBit : uint32_t {
   kJumble = 1 << 16,
 };
 inline constexpr uint32_t kAllCommands =
-    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify | kTest |
-    kJumble;
+    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify | kTest | kJumble;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word
