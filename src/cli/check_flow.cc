@@ -63,6 +63,12 @@ Status write_outputs(const heddle::CheckResult& result, const advice::Advice* ad
   return write_file(output.outcomes, report::render_outcomes_json(result.outcomes));
 }
 
+advice::AdviceOptions advice_options(const CheckTraces* traces) {
+  advice::AdviceOptions out;
+  if (traces) out.history = traces->history();
+  return out;
+}
+
 int fail(Console& console, const Error& error) {
   complain(console, error.message);
   return kExitUsage;
@@ -124,7 +130,7 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
     if (Status s = traces->finish(); !s.ok()) complain(console, s.error().message);
   std::optional<advice::Advice> advice;
   if (settings.advise) {
-    Result<advice::Advice> made = advice::advise(program, options, *result, {}, progress);
+    Result<advice::Advice> made = advice::advise(program, options, *result, advice_options(traces), progress);
     if (!made) return fail(console, made.error());
     advice = made.take();
     if (!settings.patch.empty())
