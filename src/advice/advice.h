@@ -19,7 +19,7 @@ namespace heddle::advice {
 // What an edit brings besides the end of a race: kinds of findings that the program did not have.
 struct SideEffects {
   std::vector<FindingKind> brings;
-  bool outcomes_change = false;  // an output that the program did not have
+  bool outcomes_change = false;    // an output that the program did not have
   bool outcomes_compared = false;  // otherwise outputs are not known
   bool none() const { return brings.empty() && !outcomes_change; }
 };

@@ -22,10 +22,7 @@ bool is_class_lock(const Candidate& c) {
 
 RepairSearch::RepairSearch(RaceFacts facts, const std::vector<Finding>& findings,
                            ProgramClasses& classes, Rechecker& rechecker, const Limits& limits)
-    : findings_(findings),
-      classes_(classes),
-      rechecker_(rechecker),
-      limits_(limits) {
+    : findings_(findings), classes_(classes), rechecker_(rechecker), limits_(limits) {
   for (size_t i = 0; i < facts.locations.size(); ++i)
     candidates_.push_back(propose(facts, i, classes_));
   locations_ = std::move(facts.locations);

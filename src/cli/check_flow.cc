@@ -130,7 +130,8 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
     if (Status s = traces->finish(); !s.ok()) complain(console, s.error().message);
   std::optional<advice::Advice> advice;
   if (settings.advise) {
-    Result<advice::Advice> made = advice::advise(program, options, *result, advice_options(traces), progress);
+    Result<advice::Advice> made =
+        advice::advise(program, options, *result, advice_options(traces), progress);
     if (!made) return fail(console, made.error());
     advice = made.take();
     if (!settings.patch.empty())

@@ -65,8 +65,8 @@ int fix_command(const Settings& settings, Console& console) {
   };
   Result<heddle::CheckResult> result = search(program, options, progress);
   if (!result) return give_up(console, result.error().message, kExitUsage);
-  Result<advice::Advice> advice = advice::advise(
-      program, options, *result, {.history = (*traces)->history()}, progress);
+  Result<advice::Advice> advice =
+      advice::advise(program, options, *result, {.history = (*traces)->history()}, progress);
   progress.clear();
   if (!advice) return give_up(console, advice.error().message, kExitUsage);
   if (result->findings.empty()) {
