@@ -198,8 +198,11 @@ SUITES = [
     Suite("races", "options that concern races: exemptions, kinds, limits, the library, folding",
           python("test/races/run_races.py", "--heddle", RELEASE / "heddle")),
     Suite("advice", "heddle advise finds the expected repairs of racy programs; patches of their sources are confirmed",
-          python("test/advice/run_advice.py", "--heddle", RELEASE / "heddle", "--work", CORPUS, "--jobs", JOBS,
-                 "--every", "2"), long=1),
+          python("test/advice/run_advice.py", "--heddle", RELEASE / "heddle", "--work", CORPUS, "--jobs", JOBS), long=1),
+    Suite("advice-paper", "heddle advise suggests the fixes that the authors of JRF-E prefer",
+          python("test/advice/run_advice.py", "--paper", "--heddle", RELEASE / "heddle", "--work", CORPUS, "--jobs", JOBS)),
+    Suite("fix", "heddle fix asks, patches and is confirmed; a killed check leaves a trace store that can be analysed",
+          python("test/advice/run_fix.py", "--heddle", RELEASE / "heddle")),
     Suite("library", "output into memory, arrays that the library made, classes that are not thread-safe: what two threads "
           "can see of each other there is explored and checked",
           python("test/library/run_library.py", "--batch", BATCH, "--work", RELEASE / "test-work" / "library")),

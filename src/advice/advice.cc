@@ -47,7 +47,7 @@ class Adviser {
         std::max(base_.stats.transitions * how_.factor, how_.least_transitions),
         std::max(base_.stats.instructions * how_.factor, how_.least_instructions),
         how_.most_checks};
-    RepairSearch search(std::move(locations), base_.findings, classes_, rechecker,
+    RepairSearch search({std::move(locations), how_.history}, base_.findings, classes_, rechecker,
                         {all.transitions / 3 * 2, all.instructions / 3 * 2, all.checks / 3 * 2});
     out_.repairs = search.run();
     out_.ended_early = search.ended_early();
@@ -104,6 +104,7 @@ class Adviser {
 
   void add_repair(const Candidate& c) {
     Suggestion s{.edits = c.edits, .removes_all = true, .verified = true};
+    s.side_effects.outcomes_compared = false;  // a repair's re-check ends with the first finding
     for (size_t i = 0; i < base_.findings.size(); ++i)
       if (base_.findings[i].race) s.removes.push_back(i);
     keep(std::move(s));
@@ -137,6 +138,7 @@ class Adviser {
       bool listed = std::find(out.brings.begin(), out.brings.end(), f.kind) != out.brings.end();
       if (!had && !listed) out.brings.push_back(f.kind);
     }
+    out.outcomes_compared = options_.want_outcomes;
     if (options_.want_outcomes)
       for (const std::string& o : left.outcomes)
         out.outcomes_change |=

@@ -10,6 +10,7 @@
 #include "base/check_options.h"
 #include "base/result.h"
 #include "check/check_result.h"
+#include "explain/race_trace.h"
 #include "search/progress.h"
 #include "system/program.h"
 
@@ -18,7 +19,8 @@ namespace heddle::advice {
 // What an edit brings besides the end of a race: kinds of findings that the program did not have.
 struct SideEffects {
   std::vector<FindingKind> brings;
-  bool outcomes_change = false;  // an output that the program did not have
+  bool outcomes_change = false;    // an output that the program did not have
+  bool outcomes_compared = false;  // otherwise outputs are not known
   bool none() const { return brings.empty() && !outcomes_change; }
 };
 
@@ -55,6 +57,8 @@ struct AdviceOptions {
   uint64_t factor = 10;
   uint64_t least_transitions = 20'000, least_instructions = 30'000'000;
   uint64_t most_checks = 150;
+  // The acquiring history of the check: which acquires made accesses to racy locations race-free.
+  std::vector<AcquireNote> history = {};
 };
 
 // An Error: the machine could not be booted.

@@ -84,6 +84,7 @@ class MethodEditor {
   void make_atomic(const ClassFile& file, const FieldName& field);
   bool make_elements_atomic(const Edit& e);
   bool join(const Edit& e);
+  bool await(const Edit& e);
   bool move(const Edit& e);
   bool synchronize(const Edit& e);
   bool finish();
@@ -282,6 +283,28 @@ void MethodEditor::join_all(const Edit& e, int before, Bytecodes code, const Byt
   editor_.set_target(first + static_cast<int>(code.size()) - 1, first + head);
 }
 
+// while (!flag) Thread.onSpinWait();
+bool MethodEditor::await(const Edit& e) {
+  if (!is_mine(e.first)) return true;
+  int insn = facts_->code.insn_at(e.first.bci);
+  if (insn < 0 || facts_->depth[insn] != 0) return false;
+  const char type = e.awaited.fields.back().desc[0];
+  const bool reference = type == 'L' || type == '[';
+  Bytecodes code = load(e.awaited);
+  const auto exit = static_cast<int>(code.size());
+  if (reference)
+    code.push_back({e.until_set ? uint8_t{op_ifnonnull} : uint8_t{op_ifnull}});
+  else
+    code.push_back({e.until_set ? uint8_t{op_ifne} : uint8_t{op_ifeq}});
+  code.push_back(
+      with_index(op_invokestatic, pool_.method_ref("java/lang/Thread", "onSpinWait", "()V")));
+  code.push_back({op_goto});
+  int first = editor_.insert_on_the_way_to(insn, code);
+  editor_.set_target(first + exit, insn);
+  editor_.set_target(first + static_cast<int>(code.size()) - 1, first);
+  return changed_ = true;
+}
+
 bool MethodEditor::move(const Edit& e) {
   if (!is_mine(e.first)) return true;
   int first = facts_->code.insn_at(e.first.bci), last = facts_->code.insn_at(e.last_bci);
@@ -374,7 +397,7 @@ void set_flags(ClassFile& file, const Edit& e) {
 bool edits_code(const Edit& e) {
   return e.kind == EditKind::kAtomic || e.kind == EditKind::kAtomicElements ||
          e.kind == EditKind::kSynchronizedBlock || e.kind == EditKind::kMove ||
-         e.kind == EditKind::kJoin;
+         e.kind == EditKind::kJoin || e.kind == EditKind::kAwait;
 }
 
 bool edit_method(ClassFile& file, Method& method, const std::vector<Edit>& edits,
@@ -391,6 +414,7 @@ bool edit_method(ClassFile& file, Method& method, const std::vector<Edit>& edits
   for (const Edit& e : edits) {
     if (e.kind == EditKind::kMove) good &= editor.move(e);
     if (e.kind == EditKind::kJoin) good &= editor.join(e);
+    if (e.kind == EditKind::kAwait) good &= editor.await(e);
   }
   for (const Edit& e : edits)
     if (e.kind == EditKind::kSynchronizedBlock) good &= editor.synchronize(e);

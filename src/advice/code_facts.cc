@@ -210,6 +210,19 @@ std::optional<Container> container_of_object_used(const MethodCode& m, int insn)
   return Container{*collection, false};
 }
 
+namespace {
+
+// javac protects the body of a synchronized block with a handler that unlocks, in several ranges if
+// the block is left in the middle: the first instruction of them all.
+int first_protected(const MethodCode& m, const ExceptionHandler& like) {
+  uint16_t first = like.start_pc;
+  for (const ExceptionHandler& h : m.method->code->handlers)
+    if (h.catch_type == 0 && h.handler_pc == like.handler_pc) first = std::min(first, h.start_pc);
+  return m.code.insn_at(first);
+}
+
+}  // namespace
+
 std::vector<Lock> locks_held(const MethodCode& m, int insn) {
   std::vector<Lock> out;
   if (m.method->access & kAccSynchronized) {
@@ -217,11 +230,10 @@ std::vector<Lock> locks_held(const MethodCode& m, int insn) {
     if (m.is_static()) object.base = ObjectPath::Base::kClass;
     out.push_back({object, ""});
   }
-  // javac protects the body of a synchronized block with a handler that unlocks.
   const int bci = m.at(insn).bci;
   for (const ExceptionHandler& h : m.method->code->handlers) {
     if (h.catch_type != 0 || bci < h.start_pc || bci >= h.end_pc) continue;
-    int body = m.code.insn_at(h.start_pc);
+    int body = first_protected(m, h);
     if (body <= 0 || m.at(body - 1).opcode() != op_monitorenter) continue;
     if (auto object = object_used(m, body - 1)) out.push_back({*object, ""});
   }

@@ -34,6 +34,7 @@ int cost_of(const Edit& e) {
     case EditKind::kSynchronizedBlock:
       return kOneEdit + cost_of_lock(e);
     case EditKind::kJoin:
+    case EditKind::kAwait:
       return kOneEdit + 15;
     case EditKind::kMove:
       return kOneEdit + 25;

@@ -56,6 +56,7 @@ enum class EditKind : uint8_t {
   kSynchronizedBlock,   // statements are put into a synchronized block
   kMove,                // a statement moves up, in front of another one
   kJoin,                // a thread is joined before a statement
+  kAwait,               // a statement waits for the value of a volatile field
 };
 
 struct Edit {
@@ -76,6 +77,9 @@ struct Edit {
   ObjectPath thread;
   enum class Threads : uint8_t { kOne, kArray, kCollection };
   Threads threads = Threads::kOne;
+  // kAwait: the last field of the path is not 0, false or null; or it is.
+  ObjectPath awaited;
+  bool until_set = true;
   auto operator<=>(const Edit&) const = default;
 };
 

@@ -29,8 +29,8 @@ struct Effects {
 
 class Proposer {
  public:
-  Proposer(const std::vector<RacyLocation>& locations, size_t which, ProgramClasses& classes)
-      : l_(locations[which]), all_(locations), which_(which), classes_(classes) {}
+  Proposer(const RaceFacts& facts, size_t which, ProgramClasses& classes)
+      : l_(facts.locations[which]), history_(facts.history), which_(which), classes_(classes) {}
 
   std::vector<Candidate> run() {
     if (l_.kind == RacyLocation::Kind::kField) propose_for_field();
@@ -39,6 +39,7 @@ class Proposer {
     if (!l_.sites.empty()) {
       for (const RelativeLock& lock : locks_for(l_, classes_)) propose_lock(lock);
       propose_joins();
+      propose_awaits();
       propose_moves();
     }
     std::stable_sort(out_.begin(), out_.end(),
@@ -78,11 +79,13 @@ class Proposer {
   std::vector<AccessSite> callers(const std::vector<AccessSite>& sites) const;
 
   void propose_joins();
+  void propose_awaits();
+  std::optional<ObjectPath> path_to(const AcquireNote& note, const AccessSite& s) const;
   void propose_moves();
   void add_effects_of_calls(const MethodCode& m, int first, int last, Effects& out) const;
 
   const RacyLocation& l_;
-  const std::vector<RacyLocation>& all_;
+  const std::vector<AcquireNote>& history_;
   size_t which_;
   ProgramClasses& classes_;
   std::vector<Candidate> out_;
@@ -330,6 +333,57 @@ void Proposer::propose_joins() {
   }
 }
 
+// ---- the acquires of other threads ----
+
+// The volatile field that another thread has read before its access to the location, as code at
+// this site reaches it. It is one that a loop can wait for.
+std::optional<ObjectPath> Proposer::path_to(const AcquireNote& note, const AccessSite& s) const {
+  const TraceAddress& a = note.acquired;
+  if (a.kind != TraceAddress::Kind::kVolatile || a.field.empty() || a.elements) return std::nullopt;
+  const ClassFile* file = classes_.find(internal_name(a.class_name));
+  if (!file) return std::nullopt;
+  FieldName field{std::string(file->name), a.field, "", a.is_static};
+  for (const Field& f : file->fields)
+    if (f.name == a.field) field.desc = f.desc;
+  if (field.desc.empty() || std::string_view("JFD").find(field.desc[0]) != std::string_view::npos)
+    return std::nullopt;
+  ObjectPath out;
+  if (field.is_static) {
+    out.base = ObjectPath::Base::kStatic;
+  } else if (l_.field.class_name == field.class_name && object_used(*s.method, s.insn)) {
+    out = *object_used(*s.method, s.insn);  // of the same object
+    if (out.base == ObjectPath::Base::kClass) return std::nullopt;
+  } else if (!s.method->is_static() && s.method->file->name == field.class_name) {
+    out.class_name = field.class_name;
+  } else {
+    return std::nullopt;
+  }
+  out.fields.push_back(std::move(field));
+  return out;
+}
+
+void Proposer::propose_awaits() {
+  for (const AcquireNote& note : history_) {
+    if (note.location != l_.location.name) continue;
+    std::vector<Edit> all;
+    for (const AccessSite& s : l_.sites) {
+      const bool ordered = internal_name(note.access.class_name) == s.method->file->name &&
+                           note.access.line == s.method->at(s.insn).line;
+      auto statement = statement_of(*s.method, s.insn);
+      auto path = path_to(note, s);
+      if (ordered || !statement || !path || !is_known_at(*s.method, *path, statement->first))
+        continue;
+      Edit e{.kind = EditKind::kAwait};
+      e.first = site_of(*s.method, statement->first);
+      e.awaited = *path;
+      e.until_set = note.nonzero;
+      add({e});
+      all.push_back(std::move(e));
+    }
+    if (all.size() > 1) add(std::move(all));
+  }
+}
+
 // ---- moves ----
 
 void note_local(const EditableInsn& e, Effects& out) {
@@ -456,9 +510,8 @@ void Proposer::propose_moves() {
 
 }  // namespace
 
-std::vector<Candidate> propose(const std::vector<RacyLocation>& locations, size_t which,
-                               ProgramClasses& classes) {
-  return Proposer(locations, which, classes).run();
+std::vector<Candidate> propose(const RaceFacts& facts, size_t which, ProgramClasses& classes) {
+  return Proposer(facts, which, classes).run();
 }
 
 }  // namespace heddle::advice

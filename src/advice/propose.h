@@ -6,6 +6,7 @@
 
 #include "advice/edit.h"
 #include "advice/racy_locations.h"
+#include "explain/race_trace.h"
 
 namespace heddle::advice {
 
@@ -25,8 +26,13 @@ struct Candidate {
   int cost() const { return cost_of(edits); }
 };
 
+// What is known of the races of a program.
+struct RaceFacts {
+  std::vector<RacyLocation> locations;
+  std::vector<AcquireNote> history;  // acquires that made accesses race-free
+};
+
 // Cheapest first.
-std::vector<Candidate> propose(const std::vector<RacyLocation>& locations, size_t which,
-                               ProgramClasses& classes);
+std::vector<Candidate> propose(const RaceFacts& facts, size_t which, ProgramClasses& classes);
 
 }  // namespace heddle::advice

@@ -20,16 +20,12 @@ bool is_class_lock(const Candidate& c) {
 
 }  // namespace
 
-RepairSearch::RepairSearch(std::vector<RacyLocation> locations,
-                           const std::vector<Finding>& findings, ProgramClasses& classes,
-                           Rechecker& rechecker, const Limits& limits)
-    : locations_(std::move(locations)),
-      findings_(findings),
-      classes_(classes),
-      rechecker_(rechecker),
-      limits_(limits) {
-  for (size_t i = 0; i < locations_.size(); ++i)
-    candidates_.push_back(propose(locations_, i, classes_));
+RepairSearch::RepairSearch(RaceFacts facts, const std::vector<Finding>& findings,
+                           ProgramClasses& classes, Rechecker& rechecker, const Limits& limits)
+    : findings_(findings), classes_(classes), rechecker_(rechecker), limits_(limits) {
+  for (size_t i = 0; i < facts.locations.size(); ++i)
+    candidates_.push_back(propose(facts, i, classes_));
+  locations_ = std::move(facts.locations);
 }
 
 bool RepairSearch::is_spent() const {

@@ -24,8 +24,8 @@ class RepairSearch {
   struct Limits {
     uint64_t transitions, instructions, checks;
   };
-  RepairSearch(std::vector<RacyLocation> locations, const std::vector<Finding>& findings,
-               ProgramClasses& classes, Rechecker& rechecker, const Limits& limits);
+  RepairSearch(RaceFacts facts, const std::vector<Finding>& findings, ProgramClasses& classes,
+               Rechecker& rechecker, const Limits& limits);
 
   // The cheapest first; empty: none was found.
   std::vector<Repair> run();

@@ -72,6 +72,12 @@ Error with_test_hint(const heddle::Program& program, const Error& error) {
                program.main_class + "'"};
 }
 
+advice::AdviceOptions advice_options(const CheckTraces* traces) {
+  advice::AdviceOptions out;
+  if (traces) out.history = traces->history();
+  return out;
+}
+
 int fail(Console& console, const Error& error) {
   complain(console, error.message);
   return kExitUsage;
@@ -135,7 +141,8 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
     if (Status s = traces->finish(); !s.ok()) complain(console, s.error().message);
   std::optional<advice::Advice> advice;
   if (settings.advise) {
-    Result<advice::Advice> made = advice::advise(program, options, *result, {}, progress);
+    Result<advice::Advice> made =
+        advice::advise(program, options, *result, advice_options(traces), progress);
     if (!made) return fail(console, made.error());
     advice = made.take();
     if (!settings.patch.empty())

@@ -10,6 +10,7 @@
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
 #include "cli/patch.h"
+#include "cli/traces_command.h"
 #include "report/advice_text.h"
 #include "report/finding_text.h"
 
@@ -54,13 +55,18 @@ int fix_command(const Settings& settings, Console& console) {
   if (options.limits.max_memory_bytes == 0)
     options.limits.max_memory_bytes = default_memory_limit();
   LiveProgress progress(console, settings.output.quiet);
-  auto search = [](const heddle::Program& p, const heddle::CheckOptions& o,
-                   heddle::ProgressSink& sink) {
-    return heddle::check(p, o, sink, report::finding_text);
+  Settings with_advice = settings;
+  with_advice.advise = true;
+  Result<std::unique_ptr<CheckTraces>> traces = CheckTraces::make(with_advice);
+  if (!traces) return give_up(console, traces.error().message, kExitUsage);
+  auto search = [&](const heddle::Program& p, const heddle::CheckOptions& o,
+                    heddle::ProgressSink& sink) {
+    return heddle::check(p, o, sink, report::finding_text, (*traces)->take());
   };
   Result<heddle::CheckResult> result = search(program, options, progress);
   if (!result) return give_up(console, result.error().message, kExitUsage);
-  Result<advice::Advice> advice = advice::advise(program, options, *result, {}, progress);
+  Result<advice::Advice> advice =
+      advice::advise(program, options, *result, {.history = (*traces)->history()}, progress);
   progress.clear();
   if (!advice) return give_up(console, advice.error().message, kExitUsage);
   if (result->findings.empty()) {

@@ -42,6 +42,14 @@ std::string elements_line(const Edit& e) {
   return out;
 }
 
+// What a loop tests while it waits: "!done".
+std::string awaited_condition(const Edit& e) {
+  const char type = e.awaited.fields.back().desc[0];
+  const std::string value = report::path_text(e.awaited);
+  if (type == 'Z') return (e.until_set ? "!" : "") + value;
+  return value + (e.until_set ? " == " : " != ") + (type == 'L' || type == '[' ? "null" : "0");
+}
+
 // A line of Patcher's request (java/patch).
 std::string request_line(const Edit& e) {
   const std::string owner = java_name(e.first.class_name), field = java_name(e.field.class_name);
@@ -71,6 +79,9 @@ std::string request_line(const Edit& e) {
       return "join\t" + owner + "\t" + e.first.method + "\t" + number(e.first.line) + "\t" +
              report::path_text(e.thread) + "\t" +
              (e.threads == Edit::Threads::kOne ? "one" : "all");
+    case EditKind::kAwait:
+      return "await\t" + owner + "\t" + e.first.method + "\t" + number(e.first.line) + "\t" +
+             awaited_condition(e);
   }
   HEDDLE_UNREACHABLE("edit kind");
 }

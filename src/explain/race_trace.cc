@@ -1,5 +1,7 @@
 #include "explain/race_trace.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -221,8 +223,16 @@ TraceAddress TraceCollector::named(const PathAddress& a, const JavaThread& t) {
   return out;
 }
 
+// Traces are costly to make: of a race that occurs again and again only the first ones are looked
+// at, three for each that is wanted.
+bool TraceCollector::is_known_well(const RaceEvent& e) {
+  const std::string key = fmt::format("{} {} {} {} {} {}", fmt::ptr(e.field), e.array_site,
+                                      e.manifest, e.source, e.write, e.source_writes);
+  return known_[key].traces++ >= sink_.traces_per_race() * 3;
+}
+
 void TraceCollector::race(const RaceEvent& e) {
-  if (w_.spoiled()) return;
+  if (w_.spoiled() || is_known_well(e)) return;
   RaceTrace trace = Builder(*this).build(e);
   if (trace.events.empty()) return;
   const TracePlace &source = trace.place_of(trace.events[trace.source]),

@@ -94,6 +94,7 @@ class TraceCollector {
     absl::flat_hash_set<uint64_t> hashes;
   };
 
+  bool is_known_well(const RaceEvent& e);
   void acquired(const AcquireFact& fact);
   const TracePlace& place_of(Site site);
   const std::optional<ArrayName>& name_of_array(Ref array, uint32_t site, const JavaThread& t);
@@ -104,7 +105,7 @@ class TraceCollector {
   TraceSink& sink_;
   PathRecorder recorder_;
   ArrayNames arrays_;
-  std::map<std::string, Known> known_;  // by race
+  std::map<std::string, Known> known_;  // by race; also by the machine's numbers of it
   absl::flat_hash_map<Site, TracePlace> places_;
   absl::flat_hash_map<uint32_t, std::optional<ArrayName>> array_names_;  // by where they are made
 };

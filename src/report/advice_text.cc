@@ -75,6 +75,12 @@ std::string block_text(const Edit& e) {
   return fmt::format("put {} into synchronized ({})", where, lock);
 }
 
+std::string awaited_value(const Edit& e) {
+  const char type = e.awaited.fields.back().desc[0];
+  if (type == 'Z') return e.until_set ? "true" : "false";
+  return std::string(e.until_set ? "not " : "") + (type == 'L' || type == '[' ? "null" : "0");
+}
+
 std::string brings_text(FindingKind kind) {
   switch (kind) {
     case FindingKind::kAssertion:
@@ -93,6 +99,38 @@ std::string brings_text(FindingKind kind) {
       break;  // nothing is wrong with an outcome
   }
   HEDDLE_UNREACHABLE("finding kind");
+}
+
+// The synchronization that an edit adds.
+std::string cost_text(const Edit& e) {
+  switch (e.kind) {
+    case EditKind::kFinal:
+    case EditKind::kMove:
+      return "none";
+    case EditKind::kVolatile:
+      return "volatile accesses";
+    case EditKind::kAtomic:
+    case EditKind::kAtomicElements:
+      return "atomic accesses";
+    case EditKind::kConcurrentClass:
+      return "a thread-safe class";
+    case EditKind::kSynchronizedMethod:
+    case EditKind::kSynchronizedBlock:
+      return e.lock_is_new ? "a new lock" : "a lock in more places";
+    case EditKind::kJoin:
+    case EditKind::kAwait:
+      return "a wait for another thread";
+  }
+  HEDDLE_UNREACHABLE("edit kind");
+}
+
+std::string cost_text(const std::vector<Edit>& edits) {
+  std::vector<std::string> parts;
+  for (const Edit& e : edits)
+    if (std::string text = cost_text(e);
+        text != "none" && std::find(parts.begin(), parts.end(), text) == parts.end())
+      parts.push_back(std::move(text));
+  return parts.empty() ? "no synchronization" : listed(parts);
 }
 
 size_t races_in(const heddle::CheckResult& r) {
@@ -165,6 +203,9 @@ std::string edit_text(const Edit& e) {
       return fmt::format("join {} {} before line {} of {}",
                          e.threads == Edit::Threads::kOne ? "thread" : "every thread of",
                          path_text(e.thread), e.first.line, method_text(e.first));
+    case EditKind::kAwait:
+      return fmt::format("wait before line {} of {} until {} is {}", e.first.line,
+                         method_text(e.first), path_text(e.awaited), awaited_value(e));
   }
   HEDDLE_UNREACHABLE("edit kind");
 }
@@ -195,6 +236,8 @@ std::string_view action_name(EditKind kind) {
       return "move";
     case EditKind::kJoin:
       return "join";
+    case EditKind::kAwait:
+      return "await";
   }
   HEDDLE_UNREACHABLE("edit kind");
 }
@@ -216,6 +259,8 @@ std::string target_text(const Edit& e) {
       return path_text(e.lock.object);
     case EditKind::kJoin:
       return path_text(e.thread);
+    case EditKind::kAwait:
+      return path_text(e.awaited);
   }
   HEDDLE_UNREACHABLE("edit kind");
 }
@@ -232,7 +277,9 @@ std::string effect_text(const Suggestion& s, const heddle::CheckResult& result) 
   if (!brings.empty()) return out + ", but " + listed(brings);
   std::vector<std::string> left;
   for (FindingKind kind : s.leaves) left.push_back(std::string(title_of(kind)));
-  return out + (left.empty() ? ", and nothing else changes" : "; left: " + listed(left));
+  if (!left.empty()) return out + "; left: " + listed(left);
+  return out + (s.side_effects.outcomes_compared ? ", and nothing else changes"
+                                                 : ", and brings no other finding");
 }
 
 std::string render_repairs(const advice::Advice& advice, const heddle::CheckResult& result,
@@ -254,8 +301,8 @@ std::string render_repairs(const advice::Advice& advice, const heddle::CheckResu
   for (const Edit& e : best.edits) out += hang("  - ", printable(edit_text(e)), style.width);
   out += hang("  ",
               fmt::format("The repaired program is {}: no races, failed assertions or "
-                          "deadlocks ({} explored).",
-                          name_of(best.verdict), counted(best.transitions, "transition")),
+                          "deadlocks. Cost: {}.",
+                          name_of(best.verdict), cost_text(best.edits)),
               style.width);
   if (!best.patch.empty()) out += hang("  ", "Patch: " + printable(best.patch), style.width);
   return out;

@@ -9,6 +9,16 @@ using advice::Edit;
 using advice::EditKind;
 using advice::ObjectPath;
 
+CheckResult with_races(size_t n) {
+  CheckResult r;
+  r.findings.resize(n);
+  for (Finding& f : r.findings) {
+    f.kind = FindingKind::kDataRace;
+    f.race.emplace();
+  }
+  return r;
+}
+
 TEST(AdviceText, AnEditIsASentenceThatNamesItsTarget) {
   Edit e{.kind = EditKind::kVolatile, .field = {"p/Outer$Pool", "left", "I"}};
   EXPECT_EQ(edit_text(e), "make field Outer.Pool.left volatile");
@@ -31,6 +41,33 @@ TEST(AdviceText, ABlockSaysItsLinesAndItsLock) {
   EXPECT_EQ(edit_text(e), "hold lock over line 16 of the lambda in Pool.main");
 }
 
+TEST(AdviceText, AWaitNamesTheFieldAndItsValue) {
+  Edit e{.kind = EditKind::kAwait};
+  e.first = {"Pool", "print", "()V", 0, 8};
+  e.awaited = {.base = ObjectPath::Base::kStatic};
+  e.awaited.fields = {{"Pool", "done", "Z", true}};
+  EXPECT_EQ(edit_text(e), "wait before line 8 of Pool.print until Pool.done is true");
+  e.until_set = false;
+  EXPECT_EQ(edit_text(e), "wait before line 8 of Pool.print until Pool.done is false");
+  e.until_set = true;
+  e.awaited.fields[0].desc = "LPool;";
+  EXPECT_EQ(edit_text(e), "wait before line 8 of Pool.print until Pool.done is not null");
+}
+
+TEST(AdviceText, ARepairSaysWhatItCosts) {
+  advice::Advice a;
+  a.of_finding.resize(1);
+  a.repairs.push_back({.edits = {{.kind = EditKind::kVolatile, .field = {"Pool", "left", "I"}},
+                                 {.kind = EditKind::kVolatile, .field = {"Pool", "sold", "I"}}}});
+  TextStyle wide;
+  wide.width = 200;
+  std::string text = render_repairs(a, with_races(1), wide);
+  EXPECT_NE(text.find("deadlocks. Cost: volatile accesses."), std::string::npos) << text;
+  a.repairs[0].edits = {{.kind = EditKind::kFinal, .field = {"Pool", "left", "I"}}};
+  text = render_repairs(a, with_races(1), wide);
+  EXPECT_NE(text.find("Cost: no synchronization."), std::string::npos) << text;
+}
+
 TEST(AdviceText, PathsAreWrittenAsInTheSource) {
   ObjectPath p{.base = ObjectPath::Base::kThis, .class_name = "A$B"};
   p.fields = {{"A$B", "this$0", "LA;"}, {"A", "list", "Ljava/util/List;"}};
@@ -43,18 +80,10 @@ TEST(AdviceText, PathsAreWrittenAsInTheSource) {
   EXPECT_EQ(path_text(p), "pool");
 }
 
-CheckResult with_races(size_t n) {
-  CheckResult r;
-  r.findings.resize(n);
-  for (Finding& f : r.findings) {
-    f.kind = FindingKind::kDataRace;
-    f.race.emplace();
-  }
-  return r;
-}
-
 TEST(AdviceText, AnEffectSaysWhatIsRemovedAndWhatComes) {
   advice::Suggestion s{.removes = {0, 1}, .removes_all = true, .verified = true};
+  EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, and brings no other finding");
+  s.side_effects.outcomes_compared = true;
   EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, and nothing else changes");
   EXPECT_EQ(effect_text(s, with_races(3)), "removes 2 of 3 races, and nothing else changes");
   s.side_effects.brings = {FindingKind::kDeadlock};

@@ -37,6 +37,20 @@ bool is_nonzero(const PathAddress& a) {
               : *reinterpret_cast<const uint32_t*>(a.word) != 0;
 }
 
+// A loop that does the same again and again, such as one that waits for a plain variable: the event
+// is among the newest ones, and since then the thread has only accessed other locations.
+bool repeats(const std::vector<PathEvent>& events, const PathEvent& e) {
+  constexpr size_t kLongestLoop = 16;
+  const size_t end = events.size() > kLongestLoop ? events.size() - kLongestLoop : 0;
+  for (size_t i = events.size(); i-- > end;) {
+    const PathEvent& o = events[i];
+    const bool access = o.kind == PathEvent::Kind::kRead || o.kind == PathEvent::Kind::kWrite;
+    if (!access || o.thread != e.thread) return false;
+    if (o.address == e.address && o.kind == e.kind && o.site == e.site) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // ---- addresses ----
@@ -90,11 +104,7 @@ void PathRecorder::plain(JavaThread& t, const vm::FieldInfo* field, Ref object, 
               address_of_plain(field, object, p),
               w_.statements().of(t),
               nullptr};
-  // A loop that does the same again and again.
-  const bool same = !events_.empty() && events_.back().address == e.address &&
-                    events_.back().kind == e.kind && events_.back().thread == e.thread &&
-                    events_.back().site == e.site;
-  if (same) return;
+  if (repeats(events_, e)) return;
   e.call = library_call(w_.vm(), t);
   if (visible && on_acquire_fact) note_order(e);
   events_.push_back(e);

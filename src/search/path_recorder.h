@@ -71,7 +71,7 @@ class PathRecorder : public StatePart, public Tracer {
 
  private:
   // Paths with more events than this record only what is visible.
-  static constexpr size_t kMostInvisible = 50'000;
+  static constexpr size_t kMostInvisible = 4'000;
 
   struct Sizes {
     size_t events, addresses, deaths;

@@ -9,7 +9,10 @@ Every claim is confirmed independently: the first repair is made in the source (
 compiled by javac and checked by an ordinary `heddle check`, which has to end `verified`. A program marked
 `repair-patch=none` has a repair that cannot be made in the source yet.
 
-    test/advice/run_advice.py --heddle build/heddle [--every N] [PROGRAM...]
+`--paper` checks the programs of paper_tables.py instead: the fix that JRF-E's authors prefer has to be among the
+verified suggestions of each row, and to be the first repair of at least four rows in five.
+
+    test/advice/run_advice.py --heddle build/heddle [--paper] [--every N] [PROGRAM...]
 """
 
 import argparse
@@ -24,6 +27,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "test" / "corpus"))
 import compile_corpus
+import paper_tables
 
 LIMIT_S = 120
 
@@ -100,6 +104,42 @@ def check(program, heddle, classes, patched):
         return wrong
 
 
+def report_of(program, heddle, classes):
+    """The JSON report of `heddle advise`; None: there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = pathlib.Path(folder) / "advice.json"
+        try:
+            run([heddle, "advise", "--quiet", "--no-replay-files", "--json", str(report), "-cp", str(classes),
+                 program.name, *program.args])
+        except subprocess.TimeoutExpired:
+            return None
+        return json.loads(report.read_text()) if report.exists() else None
+
+
+def check_paper(options, classes, pool):
+    """Returns the exit status."""
+    rows = [r for r in paper_tables.ROWS if not options.programs or r[1] in options.programs]
+    programs = [Program(next((ROOT / "corpus").rglob(name + ".java"))) for _, name, _ in rows]
+    first, failed = 0, 0
+    reports = pool.map(lambda p: report_of(p, options.heddle, classes), programs)
+    for (algorithm, name, fix), report in zip(rows, reports):
+        if report is None:
+            failed += 1
+            print(f"{name}: no report")
+        elif not paper_tables.suggested(report, fix):
+            failed += 1
+            print(f"{algorithm} ({name}): {fix} is not among the suggestions")
+        elif paper_tables.comes_first(report, fix):
+            first += 1
+        elif options.verbose:
+            print(f"{algorithm} ({name}): first comes {[edits_of(r) for r in report['repairs'][:1]]}, not {fix}")
+    print(f"the preferred fix comes first in {first} of {len(rows)} rows")
+    if first * 5 < len(rows) * 4:
+        failed += 1
+    print(f"{len(rows) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
 def compile_patched(folder, classes):
     sources = sorted(map(str, folder.glob("*.java")))
     if sources:
@@ -122,9 +162,14 @@ def main():
     parser.add_argument("--work", default=str(ROOT / "build" / "test-work" / "corpus"))
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--every", type=int, default=1, help="only every N-th program")
+    parser.add_argument("--paper", action="store_true", help="check the tables of the paper")
+    parser.add_argument("--verbose", action="store_true", help="with --paper: show the rows that have another repair")
     parser.add_argument("programs", nargs="*")
     options = parser.parse_args()
     classes = compile_corpus.compiled(options.work)
+    if options.paper:
+        with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            return check_paper(options, classes, pool)
     programs = [p for p in map(Program, sorted((ROOT / "corpus").rglob("*.java"))) if p.repair]
     programs = [p for p in programs if p.name in options.programs] if options.programs else programs[::options.every]
     failed = 0

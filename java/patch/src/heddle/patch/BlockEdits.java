@@ -18,7 +18,7 @@ import java.util.List;
 import javax.lang.model.element.Element;
 import javax.lang.model.type.TypeKind;
 
-/** Edits of statements: synchronized blocks, moves, joins. */
+/** Edits of statements: synchronized blocks, moves, joins, waits. */
 final class BlockEdits {
     private static final String STEP = "    ";
     private final Sources sources;
@@ -265,6 +265,14 @@ final class BlockEdits {
                     + STEP + "throw new IllegalStateException(e);\n" + indent + "}";
         }
         u.edits.insert(at, call + "\n" + indent);
+    }
+
+    void await(String className, String method, int line, String condition) {
+        Sources.Unit u = sources.unitOf(className);
+        Run run = run(u, scopeOf(className, method, line, line), line, line);
+        long at = u.start(run.first());
+        String indent = u.indentation(at);
+        u.edits.insert(at, "while (" + condition + ") {\n" + indent + STEP + "Thread.onSpinWait();\n" + indent + "}\n" + indent);
     }
 
     private static boolean mayThrowInterrupted(TreePath path) {

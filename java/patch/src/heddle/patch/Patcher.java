@@ -70,6 +70,7 @@ public final class Patcher {
                         p[5], p[6].equals("library"));
                 case "move" -> blocks.move(p[1], p[2], Integer.parseInt(p[3]), Integer.parseInt(p[4]),
                         Integer.parseInt(p[5]));
+                case "await" -> blocks.await(p[1], p[2], Integer.parseInt(p[3]), p[4]);
                 case "join" -> blocks.join(p[1], p[2], Integer.parseInt(p[3]), p[4], p[5].equals("all"));
                 case "elements" -> elementsOf(p).forEach((owner, at) -> elements.makeAtomic(owner, at, p[1]));
                 default -> throw new CannotPatch("unknown edit " + p[0]);
