@@ -29,7 +29,7 @@ SOURCES = ["src/*.cc", "src/*.h", "bench/*.cc", "bench/*.h", "test/*.cc", "test/
 # Of files in one group, no two may define the same name in anonymous namespaces.
 GROUPS = [("base", "classfile", "memory", "race"), ("vm",), ("library", "system", "state"),
           ("search", "explain", "replay", "check", "testing", "classify", "jumble",
-           "advice"), ("report", "cli")]
+           "jcstress", "advice"), ("report", "cli")]
 
 
 def tracked_sources():

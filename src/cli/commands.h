@@ -35,6 +35,7 @@ int classify_command(const Settings& settings, Console& console);
 int advise_command(const Settings& settings, Console& console);
 int fix_command(const Settings& settings, Console& console);
 int replay_command(const Settings& settings, Console& console);
+int jcstress_command(const Settings& settings, Console& console);
 int outcomes_command(const Settings& settings, Console& console);
 int jumble_command(const Settings& settings, Console& console);
 int natives_command(const Settings& settings, Console& console);

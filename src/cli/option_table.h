@@ -27,11 +27,11 @@ enum CommandBit : uint32_t {
   kFix = 64,
   kClassify = 128,
   kTest = 256,
+  kJcstress = 512,
   kJumble = 1 << 16,
 };
-inline constexpr uint32_t kAllCommands =
-    kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise | kFix | kClassify | kTest |
-    kJumble;
+inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise |
+                                         kFix | kClassify | kTest | kJcstress | kJumble;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word
