@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a failing assertion that the program itself catches, by name or as any Throwable, is what the program wants
 
 public class AssertExpected {

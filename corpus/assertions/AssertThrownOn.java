@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=try-with-resources catches every Throwable and throws it on; the error is then lost in a CompletableFuture
 
 import java.util.concurrent.CompletableFuture;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=a thread leaves its group when it ends, which may be at once
 public class CountedInGroup {
   public static void main(String[] args) {

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=CombiningBarrierPlain$Node.sense kinds=WR,RW
 // heddle: race=CombiningBarrierPlain._value kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=combining tree barrier whose nodes announce the new sense in a plain field
 import java.util.concurrent.atomic.AtomicInteger;
 

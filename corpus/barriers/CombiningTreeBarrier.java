@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=3
+// heddle: memory=pjmm verified
 // heddle: note=combining tree barrier of radix 2: the last at a node goes on to the parent, then releases its node
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,7 @@
 // heddle: race=CounterBetweenBarriers._value kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic CounterBetweenBarriers._value
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the barrier is right (CyclicBarrier), but all threads count in the same phase without a lock
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=3
+// heddle: memory=pjmm verified
 // heddle: note=dissemination barrier for any number of threads, flags in atomic arrays: in round r thread i signals thread i+2^r
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

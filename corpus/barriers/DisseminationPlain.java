@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=DisseminationPlain$Node.flag[] kinds=WR,RW
 // heddle: race=DisseminationPlain.log[] kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=dissemination barrier: each thread sets a flag in its partner's node, a plain array element
 public class DisseminationPlain {
   static final class Node {

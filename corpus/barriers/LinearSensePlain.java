@@ -2,6 +2,7 @@
 // heddle: race=LinearSensePlain._threadDoneArray[] kinds=WR,RW
 // heddle: race=LinearSensePlain._value kinds=RW
 // heddle: repair=atomic-elements LinearSensePlain._threadDoneArray[]
+// heddle: memory=pjmm violated: data-race, livelock
 // heddle: note=linear barrier: a master waits for every worker's entry of a plain array, then sets its own; under SC the master has always read the value before the worker writes it
 public class LinearSensePlain {
   private final boolean[] _threadDoneArray = new boolean[2];

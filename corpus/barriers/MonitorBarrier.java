@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=barrier on one monitor with a generation number
 public class MonitorBarrier {
   private final int size;

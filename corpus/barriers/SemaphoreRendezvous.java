@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads meet by releasing each other's semaphore
 import java.util.concurrent.Semaphore;
 

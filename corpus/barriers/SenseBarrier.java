@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=sense-reversing barrier: atomic count, volatile sense; each phase reads what the others logged in it
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -3,6 +3,7 @@
 // heddle: race=SenseBarrierPlain.sense kinds=WR,RW
 // heddle: race=SenseBarrierPlain.log[] kinds=WR
 // heddle: repair=volatile SenseBarrierPlain.sense
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=sense barrier with a plain sense: those who wait are not ordered after the last to arrive
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
+// heddle: memory=pjmm violated: livelock
 // heddle: note=counting spin barrier reset by the last to arrive: the fast thread's next arrival makes the slow one miss the full count
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=split-phase barrier: arrive, do something private, then await
 import java.util.concurrent.atomic.AtomicInteger;
 

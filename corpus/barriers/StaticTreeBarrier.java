@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2
+// heddle: memory=pjmm verified
 // heddle: note=static tree barrier with a volatile sense, several phases
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=StaticTreeBarrierPlain.sense kinds=WR,RW
 // heddle: race=StaticTreeBarrierPlain.log[] kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=static tree barrier (here a root and one child): the child counts are atomic, the sense everybody waits for is not
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=tournament barrier with its done flags in an atomic array
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=branch-and-bound with a volatile bound that is lowered under a lock
 public class BoundVolatile {
   private volatile int best = 10;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the cached hash code made volatile: the race is gone, at a price
 public class LazyHashVolatile {
   private final int[] letters = {3, 1, 4};

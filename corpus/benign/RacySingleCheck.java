@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=RacySingleCheck.cached kinds=WR,WW,RW
 // heddle: repair=volatile RacySingleCheck.cached
+// heddle: memory=pjmm violated: data-race
 // heddle: note=benign: an immutable value may be made twice, each copy is safe thanks to its final field
 public class RacySingleCheck {
   static final class Limits {

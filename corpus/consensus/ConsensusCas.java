@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2
+// heddle: memory=pjmm verified
 // heddle: note=consensus from one compare-and-set; proposals in a plain array, written before the CAS that may name them
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ConsensusLateProposal.proposed[] kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the winner writes its proposal after it has won
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,7 @@
 // heddle: race=ConsensusPlainQueue.next kinds=WR,WW,RW
 // heddle: race=ConsensusPlainQueue.proposed[] kinds=WR
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=consensus from an unsynchronized queue: both may draw the prize, and nothing orders the proposals
 public class ConsensusPlainQueue {
   private final String[] lots = {"prize", "blank"};

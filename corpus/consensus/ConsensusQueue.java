@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two-thread consensus from a queue that holds a prize and a blank
 import java.util.concurrent.ConcurrentLinkedQueue;
 

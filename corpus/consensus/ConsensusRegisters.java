@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=volatile registers alone cannot solve consensus: a thread that sees no other proposal keeps its own, otherwise the smaller wins
 public class ConsensusRegisters {
   private volatile int left;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two-thread consensus from one atomic swap
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=BalancerPlain.up kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a balancer whose toggle is a plain boolean sends two tokens to the same wire
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

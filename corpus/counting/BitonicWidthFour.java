@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=bitonic network of width 4 (two of width 2 and a merger), synchronized balancers
 public class BitonicWidthFour {
   static final class Balancer {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=software combining tree of one leaf and a root, two threads: the second to arrive at the leaf leaves its amount with the first
 public class CombiningTree {
   enum State { IDLE, FIRST, SECOND, RESULT, ROOT }

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=shared counter by AtomicInteger, by a CAS loop of one's own, and by a synchronized method
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -3,6 +3,7 @@
 // heddle: race=CounterPlain.hits kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic CounterPlain.hits
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the smallest race: hits++ by several threads
 public class CounterPlain {
   private int hits;

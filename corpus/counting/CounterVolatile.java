@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=volatile++ is no race and still loses increments
 public class CounterVolatile {
   private volatile int hits;

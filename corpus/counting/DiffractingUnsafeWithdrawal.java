@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
+// heddle: memory=pjmm violated: livelock
 // heddle: note=the first visitor of the prism withdraws with a test and a separate write: a second one arriving in between waits forever for an acknowledgement
 import java.util.concurrent.atomic.AtomicInteger;
 

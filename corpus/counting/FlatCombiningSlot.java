@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=flat combining with one request slot per thread: the thread that holds the lock serves all requests
 import java.util.concurrent.atomic.AtomicBoolean;
 

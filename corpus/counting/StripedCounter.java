@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=one cell per thread, summed after all have been joined
 public class StripedCounter {
   private final long[] cells;

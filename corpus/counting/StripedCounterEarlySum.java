@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=StripedCounterEarlySum.cells[] kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=one cell per thread, summed while they are still counting
 public class StripedCounterEarlySum {
   private final long[] cells = new long[2];

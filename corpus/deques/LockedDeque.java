@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=work-stealing deque under one lock
 import java.util.ArrayDeque;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=growing work-stealing deque: volatile bottom, atomic top that only grows, and a circular task array that is replaced and never written once shared without the indices saying so
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;

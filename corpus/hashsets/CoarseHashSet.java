@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=closed-address set under one lock, the policy read inside, with a resize
 public class CoarseHashSet {
   static class Chain {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=striped cuckoo set: every operation holds the locks of both nests, always table 0 first; evictions go through a probe that locks the evicted key's nests
 public class CuckooStriped {
   private final int[][] table = new int[2][2];

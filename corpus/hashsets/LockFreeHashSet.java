@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lock-free set: lazily made bucket lists installed by CAS in an AtomicReferenceArray
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;

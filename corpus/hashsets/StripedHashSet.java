@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=striped set: a stripe's lock guards its buckets, the size is atomic, a resize takes all locks in order
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=allOf waits for both; each writes its own element
 import java.util.concurrent.CompletableFuture;
 

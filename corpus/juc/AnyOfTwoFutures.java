@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=AnyOfTwoFutures.b kinds=WR,RW
 // heddle: repair=volatile AnyOfTwoFutures.b
+// heddle: memory=pjmm violated: data-race
 // heddle: note=anyOf waits for one of the two, not for the one whose field is read
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the elements of an AtomicReferenceArray are volatile: what they refer to is published
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

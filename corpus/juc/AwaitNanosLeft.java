@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a timed wait for a condition ends by signal or by time, under the lock either way
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the barrier's action runs after both parties have arrived and before either continues
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=one party times out: the barrier breaks for both, or both pass
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a cache of futures: the value is computed once
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;

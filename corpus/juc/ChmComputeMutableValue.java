@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=compute runs under the bin's lock: a mutable value changed only there is safe
 import java.util.concurrent.ConcurrentHashMap;
 

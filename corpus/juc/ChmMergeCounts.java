@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ConcurrentHashMap.merge is atomic
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ChmMutableValue$Count.n kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the map is concurrent, the mutable value found in it is not
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=thenCombine runs after both futures are complete, on whatever thread
 import java.util.concurrent.CompletableFuture;
 

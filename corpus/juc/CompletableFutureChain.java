@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=thenApply runs after the value was completed
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=complete() by one thread, a dependent stage and join() by another; the plain payload is ordered
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=what a completion service hands out is complete
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=who finds a value in a concurrent map has seen its making
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ComputedThenFilled$Config.size kinds=WR,WW,RW
 // heddle: repair=volatile ComputedThenFilled.Config.size
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the object is filled after it was put into the concurrent map
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ConcurrentHashMap.merge as an atomic count, and publication of a mutable value through the map
 import java.util.concurrent.ConcurrentHashMap;
 

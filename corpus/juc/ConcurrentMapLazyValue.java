@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=computeIfAbsent makes the value once and publishes it to both threads
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -2,6 +2,7 @@
 // heddle: race=ConcurrentMapSharedValue$Tally.count kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic ConcurrentMapSharedValue.Tally.count
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the map is safe, the mutable value both threads get out of it is not
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads put into one ConcurrentSkipListMap
 import java.util.concurrent.ConcurrentSkipListMap;
 

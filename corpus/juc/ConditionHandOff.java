@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=one-place buffer with a lock and one condition
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=who iterates sees a snapshot, and what was put into its elements before they were added
 import java.util.concurrent.CopyOnWriteArraySet;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=CyclicBarrier with an action that sums up what both threads wrote before it
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

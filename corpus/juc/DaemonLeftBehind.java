@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a daemon thread that waits forever does not keep the program from ending
 public class DaemonLeftBehind {
   static final Object NEVER = new Object();

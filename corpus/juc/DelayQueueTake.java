@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a DelayQueue hands over in order of time
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=parties register and deregister
 import java.util.concurrent.Phaser;
 

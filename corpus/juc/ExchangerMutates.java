@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ExchangerMutates$Page.ink kinds=WR,RW
 // heddle: repair=volatile ExchangerMutates.Page.ink
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the page is written on after it was given away
 import java.util.concurrent.Exchanger;
 

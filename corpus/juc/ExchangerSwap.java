@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads swap mutable buffers in an Exchanger
 import java.util.concurrent.Exchanger;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ExecutorNoGet.side kinds=WR,RW
 // heddle: repair=volatile ExecutorNoGet.side
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the submitter reads what the task writes without waiting for it
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two submissions to one pool: the second task is taken by a worker that is there already, and sees what was written before it was submitted
 import java.util.concurrent.ForkJoinPool;
 

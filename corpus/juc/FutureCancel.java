@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a FutureTask is cancelled before, during or after it runs
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.FutureTask;

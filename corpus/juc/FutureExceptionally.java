@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an exception of one stage is handled in the next
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=FutureTask.get comes after the task
 import java.util.concurrent.FutureTask;
 

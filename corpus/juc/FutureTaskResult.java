@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a FutureTask run by a plain thread: done by isDone() or by get()
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FutureThenApply.log kinds=WR,RW
 // heddle: repair=volatile FutureThenApply.log
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a side effect of a stage is read although only an earlier stage was waited for
 import java.util.concurrent.CompletableFuture;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=a future completed by another thread, with a time-out of seconds: it may time out all the same
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

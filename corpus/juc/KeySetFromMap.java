@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a set over a ConcurrentHashMap: add is atomic
 import java.util.Collections;
 import java.util.Set;

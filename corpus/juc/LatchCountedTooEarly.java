@@ -2,6 +2,7 @@
 // heddle: race=LatchCountedTooEarly.result kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join worker
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the worker counts down before it has written its result
 import java.util.concurrent.CountDownLatch;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=CountDownLatch: countDown happens before await returns
 import java.util.concurrent.CountDownLatch;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two workers count a CountDownLatch down, a third thread awaits it and reads their plain results
 import java.util.concurrent.CountDownLatch;
 

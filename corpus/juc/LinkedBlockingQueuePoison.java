@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a worker drains a LinkedBlockingQueue until it meets the poison pill; its plain sum is read after join
 import java.util.concurrent.LinkedBlockingQueue;
 

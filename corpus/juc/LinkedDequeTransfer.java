@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=mutable items through a ConcurrentLinkedDeque
 import java.util.concurrent.ConcurrentLinkedDeque;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a waiter for a lock is interrupted
 import java.util.concurrent.locks.ReentrantLock;
 

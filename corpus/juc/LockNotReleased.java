@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock, exception
 // heddle: note=unlock is not in a finally block: a buyer who comes too early throws and leaves the lock taken
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=park until a volatile says so: park may return early, the flag decides
 import java.util.concurrent.locks.LockSupport;
 

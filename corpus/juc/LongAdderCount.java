@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=LongAdder incremented by two threads, summed after join
 import java.util.concurrent.atomic.LongAdder;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=LongAdder counts without losing anything
 import java.util.concurrent.atomic.LongAdder;
 

@@ -2,6 +2,7 @@
 // heddle: race=OwnLatchAqsShared.n kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join t
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a latch on AbstractQueuedSynchronizer whose tryAcquireShared always lets pass
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a mutex on AbstractQueuedSynchronizer
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a reduction of a parallel stream
 import java.util.stream.IntStream;
 

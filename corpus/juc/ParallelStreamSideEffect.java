@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=int[] kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a lambda of a parallel stream adds to a captured array
 import java.util.stream.IntStream;
 

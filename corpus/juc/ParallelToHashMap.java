@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a collector keeps its containers apart
 import java.util.Map;
 import java.util.stream.Collectors;

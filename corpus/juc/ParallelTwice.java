@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two parallel streams one after the other over an array that is filled anew in between
 import java.util.stream.IntStream;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a task is done every ten milliseconds until it is cancelled, as often as may be: what the pool counts meanwhile tells no states apart
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;

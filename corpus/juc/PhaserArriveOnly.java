@@ -2,6 +2,7 @@
 // heddle: race=PhaserArriveOnly.data kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join writer
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=arrive() does not wait: the reader continues before the writer has arrived
 import java.util.concurrent.Phaser;
 

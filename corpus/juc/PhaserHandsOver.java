@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=what a party did before it arrived is seen by those who advance
 import java.util.concurrent.Phaser;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two parties advance a Phaser; each phase's plain writes are ordered before the next phase
 import java.util.concurrent.Phaser;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads put into a PriorityBlockingQueue, the smaller comes out first
 import java.util.concurrent.PriorityBlockingQueue;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=objects pass through an ArrayBlockingQueue: what was written before put is seen after take
 import java.util.concurrent.ArrayBlockingQueue;
 

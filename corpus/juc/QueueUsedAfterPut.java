@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=QueueUsedAfterPut$Job.in kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the producer continues to write to a job that it has already handed over
 import java.util.concurrent.ConcurrentLinkedQueue;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the writer keeps a read lock while it gives the write lock up, and reads what it wrote
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

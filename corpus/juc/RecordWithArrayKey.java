@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=records as keys of a concurrent map, pattern matching, enhanced instanceof
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=fork and join of two halves
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

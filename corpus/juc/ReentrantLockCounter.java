@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=a counter under ReentrantLock, entered twice by the same thread
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a semaphore with one permit excludes and orders
 import java.util.concurrent.Semaphore;
 

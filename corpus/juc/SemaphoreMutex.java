@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=a one-permit Semaphore as a lock
 import java.util.concurrent.Semaphore;
 

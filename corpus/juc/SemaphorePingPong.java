@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two semaphores pass the turn; the plain ball is touched only by whose turn it is
 import java.util.concurrent.Semaphore;
 

@@ -2,6 +2,7 @@
 // heddle: race=SemaphoreReleasedTwice.balance kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreReleasedTwice.balance
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a release too many makes room for two in what should be a mutex
 import java.util.concurrent.Semaphore;
 

@@ -2,6 +2,7 @@
 // heddle: race=SemaphoreTwoPermits.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreTwoPermits.counter
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a semaphore with two permits excludes no thread
 import java.util.concurrent.Semaphore;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=What was written before an object was put into a skip list is visible to the thread that gets it from there.
 import java.util.concurrent.ConcurrentSkipListMap;
 

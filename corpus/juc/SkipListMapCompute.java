@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ConcurrentSkipListMap.merge is atomic
 import java.util.concurrent.ConcurrentSkipListMap;
 

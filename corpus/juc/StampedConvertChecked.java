@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a read lock is converted to a write lock, and taken anew when that fails
 import java.util.concurrent.locks.StampedLock;
 

@@ -2,6 +2,7 @@
 // heddle: race=StampedConvertIgnored.value kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic StampedConvertIgnored.value
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the result of the conversion is ignored: two readers write
 import java.util.concurrent.locks.StampedLock;
 

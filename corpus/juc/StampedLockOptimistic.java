@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=StampedLockOptimistic.x kinds=WR,RW
 // heddle: race=StampedLockOptimistic.y kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=optimistic reads of plain fields: harmless once validated, a data race in the language's terms all the same
 import java.util.concurrent.locks.StampedLock;
 

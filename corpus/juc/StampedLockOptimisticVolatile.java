@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=optimistic reads of volatile fields, with a fall-back to the read lock
 import java.util.concurrent.locks.StampedLock;
 

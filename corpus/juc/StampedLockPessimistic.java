@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=StampedLock with real read and write locks
 import java.util.concurrent.locks.StampedLock;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=a StampedLock is unlocked with the stamp of another mode
 import java.util.concurrent.locks.StampedLock;
 

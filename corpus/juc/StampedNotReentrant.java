@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=a StampedLock is not reentrant: the writer waits for itself
 import java.util.concurrent.locks.StampedLock;
 

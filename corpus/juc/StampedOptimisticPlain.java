@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=StampedOptimisticPlain.x kinds=WR,RW
 // heddle: repair=volatile StampedOptimisticPlain.x
+// heddle: memory=pjmm violated: data-race
 // heddle: note=optimistic reads of plain fields race with the writer, even though validate() rejects the values
 import java.util.concurrent.locks.StampedLock;
 

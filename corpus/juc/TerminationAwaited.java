@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=awaitTermination that returns true comes after all that the pool did
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

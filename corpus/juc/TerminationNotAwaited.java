@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=TerminationNotAwaited.done kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=shutdown does not wait for the pool
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=LinkedTransferQueue.transfer waits for its taker
 import java.util.concurrent.LinkedTransferQueue;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a buffer of one place with a condition each for "not full" and "not empty"
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

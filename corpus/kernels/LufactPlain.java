@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=LufactPlain$TournamentBarrier.IsDone[] kinds=WR,RW
 // heddle: race=LufactPlain.a[][] kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=one elimination step of LU factorisation: thread 0 scales the pivot row, a tournament barrier on plain flags, both update their rows
 public class LufactPlain {
   static final class TournamentBarrier {

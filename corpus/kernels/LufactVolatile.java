@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same step with a barrier whose flags are volatile fields
 public class LufactVolatile {
   static final class Side {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=matrix product, one row of the result per thread, factors only read
 public class MatrixByRows {
   private final int[][] left = {{1, 2}, {3, 4}};

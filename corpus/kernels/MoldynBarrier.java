@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same with a CyclicBarrier
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Monte Carlo pricing with per-task generators and a synchronized result list
 import java.util.ArrayList;
 import java.util.List;

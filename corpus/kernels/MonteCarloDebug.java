@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=MonteCarloDebug$Universal.UNIVERSAL_DEBUG kinds=WR,WW,RW
 // heddle: repair=volatile MonteCarloDebug.Universal.UNIVERSAL_DEBUG
+// heddle: memory=pjmm violated: data-race
 // heddle: note=Monte Carlo pricing: every task's constructor sets a static debug switch to the same value and tests it later (benign)
 public class MonteCarloDebug {
   static class Universal {

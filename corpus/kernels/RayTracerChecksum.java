@@ -2,6 +2,7 @@
 // heddle: race=RayTracerChecksum.checksum kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic RayTracerChecksum.checksum
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=ray tracer in small: lines are shared out correctly, the long checksum is not
 public class RayTracerChecksum {
   static long checksum;

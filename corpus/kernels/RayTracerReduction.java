@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ray tracer with a checksum per thread, added up under a lock
 public class RayTracerReduction {
   private long checksum;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Fourier coefficients in small: each thread fills its own block of a shared double array
 public class SeriesPartition {
   public static void main(String[] args) throws InterruptedException {

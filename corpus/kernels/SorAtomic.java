@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same with the progress in an AtomicIntegerArray
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=sparse matrix-vector product cut at a row boundary
 public class SparseProductByRow {
   private final int[] row = {0, 1, 1, 2};

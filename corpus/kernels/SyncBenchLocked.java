@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=the same, locking the class
 public class SyncBenchLocked extends Thread {
   static int sharedCount;

@@ -3,6 +3,7 @@
 // heddle: race=SyncBenchPlain.shared_count kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SyncBenchPlain.shared_count
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=synchronization benchmark: each thread locks its own object, the counter is everybody's
 public class SyncBenchPlain extends Thread {
   static int shared_count;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ArrayCopyRace.from[] kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=System.arraycopy reads elements that another thread writes
 public class ArrayCopyRace {
   static final int[] from = {1, 2};

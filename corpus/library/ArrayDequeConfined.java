@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an ArrayDeque used by two threads, one after the other
 import java.util.ArrayDeque;
 

@@ -3,6 +3,7 @@
 // heddle: race=java.util.ArrayDeque.elements[] kinds=WW
 // heddle: finding=assertion
 // heddle: repair=concurrent-class ArrayDeque
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=two threads add to one ArrayDeque
 import java.util.ArrayDeque;
 

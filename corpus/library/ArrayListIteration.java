@@ -3,6 +3,7 @@
 // heddle: race=java.util.AbstractList.modCount kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR
 // heddle: finding=exception
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=iterating over an ArrayList while another thread adds: ConcurrentModificationException when the change is noticed
 import java.util.ArrayList;
 import java.util.List;

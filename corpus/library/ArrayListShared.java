@@ -4,6 +4,7 @@
 // heddle: race=java.util.ArrayList.elementData[] kinds=WW
 // heddle: finding=assertion
 // heddle: repair=concurrent-class ArrayList
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=two threads add to one ArrayList (large enough not to grow)
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Collections.synchronizedList, with the compound iteration under the list's own lock
 import java.util.ArrayList;
 import java.util.Collections;

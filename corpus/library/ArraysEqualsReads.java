@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ArraysEqualsReads.left[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=Arrays.equals reads both arrays, several elements at a time
 import java.util.Arrays;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=absolute puts at different indices leave the position alone: bytes are locations of their own
 import java.nio.ByteBuffer;
 

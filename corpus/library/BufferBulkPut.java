@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=BufferBulkPut.source[] kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a bulk put reads the array that it is given while another thread writes it
 import java.nio.ByteBuffer;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an int in the first four bytes and a byte behind it have nothing in common
 import java.nio.ByteBuffer;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=an int covers four bytes, one of which is read without order
 import java.nio.ByteBuffer;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=each thread has a slice of its own: positions of their own over different bytes
 import java.nio.ByteBuffer;
 

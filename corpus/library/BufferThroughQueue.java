@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a buffer is filled, flipped and handed over through a queue
 import java.nio.ByteBuffer;
 import java.util.concurrent.ArrayBlockingQueue;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=one buffer is put into another while its bytes are written
 import java.nio.ByteBuffer;
 

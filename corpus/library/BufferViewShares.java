@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a view as longs writes the bytes of the buffer that it was made from
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;

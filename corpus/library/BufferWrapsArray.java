@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=BufferWrapsArray.array[] kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a wrapped array is the program's own: the other thread reads it directly
 import java.nio.IntBuffer;
 

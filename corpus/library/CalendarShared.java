@@ -5,6 +5,7 @@
 // heddle: race=java.util.Calendar.fields[] kinds=WW
 // heddle: race=java.util.Calendar.isSet[] kinds=WW
 // heddle: race=java.util.Calendar.stamp[] kinds=WW
+// heddle: memory=pjmm unfinished
 // heddle: note=two threads set one Calendar
 import java.util.GregorianCalendar;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=System.out is replaced by a stream of the program's own before the threads start
 import java.io.OutputStream;
 import java.io.PrintStream;

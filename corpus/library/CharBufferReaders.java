@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.Buffer.position kinds=WR,WW,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=reading with get() moves the position: two readers are enough
 import java.nio.CharBuffer;
 

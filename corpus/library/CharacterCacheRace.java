@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=boxing, BigInteger, String.hashCode and Locale work from two threads: nothing of it is the program's race
 import java.math.BigInteger;
 import java.util.Locale;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=CloneRace.from[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=clone() reads elements that another thread writes
 public class CloneRace {
   static final int[] from = {1, 2};

@@ -3,6 +3,7 @@
 // heddle: race=java.util.concurrent.ConcurrentHashMap$Traverser.index kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentHashMap$Traverser.baseIndex kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentHashMap$BaseIterator.lastReturned kinds=WW
+// heddle: memory=pjmm unfinished
 // heddle: note=one ConcurrentHashMap iterator drawn from by two threads
 import java.util.Iterator;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=java.util.zip.CRC32.crc kinds=WR,WW,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=two threads add to one checksum
 import java.util.zip.CRC32;
 

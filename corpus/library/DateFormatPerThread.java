@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=each thread has its own SimpleDateFormat and DecimalFormat; what these share inside is the library's care
 import java.text.DecimalFormat;
 import java.text.SimpleDateFormat;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=waits until a deadline that was computed before there were threads: time passes, so that it is no livelock
 public class DeadlineFromBefore {
   static final Object lock = new Object();

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads read a map that is complete, through an unmodifiable view
 import java.util.Collections;
 import java.util.EnumMap;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FillRace.a[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=Arrays.fill in one thread, a read in the other
 import java.util.Arrays;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a formatter with a scratch buffer, every use under its lock
 public class FormatterLocked {
   private final char[] digits = new char[2];

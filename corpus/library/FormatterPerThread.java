@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same formatter, one per thread by ThreadLocal
 public class FormatterPerThread {
   static final class DayFormat {

@@ -3,6 +3,7 @@
 // heddle: race=FormatterShared$DayFormat.used kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: finding=exception
+// heddle: memory=pjmm violated: assertion, data-race, exception
 // heddle: note=a formatter that keeps its scratch buffer in fields, like the old date formats, shared by two threads
 public class FormatterShared {
   static final class DayFormat {

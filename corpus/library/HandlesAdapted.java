@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Two threads call handles whose arguments have to be adapted: how the library does that is its own affair.
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

@@ -7,6 +7,7 @@
 // heddle: race=java.util.HashMap$Node.next kinds=WR
 // heddle: finding=assertion
 // heddle: repair=concurrent-class HashMap
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=two threads put the first entries of an empty HashMap: both may make the table, and one entry is lost
 import java.util.HashMap;
 import java.util.Map;

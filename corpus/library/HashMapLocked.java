@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=every access to the HashMap under one lock
 import java.util.HashMap;
 import java.util.Map;

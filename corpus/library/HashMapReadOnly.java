@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a HashMap filled before the threads start and only read afterwards
 import java.util.HashMap;
 import java.util.Map;

@@ -2,6 +2,7 @@
 // heddle: race=java.util.HashMap.table[] kinds=WR,RW
 // heddle: race=java.util.HashMap$Node.value kinds=WR
 // heddle: repair=concurrent-class HashMap
+// heddle: memory=pjmm violated: data-race
 // heddle: note=one thread puts a key that another looks up
 import java.util.HashMap;
 import java.util.Map;

@@ -3,6 +3,7 @@
 // heddle: race=java.util.HashMap.modCount kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=concurrent-class HashMap
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=two threads put different keys, in different buckets, into one HashMap whose table already exists
 import java.util.HashMap;
 import java.util.Map;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an unmodifiable list and map handed to two threads through a volatile
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=immutable collections are read by two threads, each with iterators and streams of its own
 import java.util.List;
 import java.util.Map;

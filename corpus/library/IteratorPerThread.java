@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=each thread iterates a CopyOnWriteArrayList with an iterator of its own while a third adds
 import java.util.concurrent.CopyOnWriteArrayList;
 

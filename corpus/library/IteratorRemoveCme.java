@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=a list is changed while it is iterated, each step under its lock
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -5,6 +5,7 @@
 // heddle: race=java.util.LinkedList$Node.next kinds=WR,WW,RW
 // heddle: race=java.util.LinkedList$Node.prev kinds=WW
 // heddle: race=java.util.AbstractList.modCount kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=two consumers poll one LinkedList used as a work queue
 import java.util.LinkedList;
 import java.util.Queue;

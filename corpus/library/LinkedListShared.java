@@ -4,6 +4,7 @@
 // heddle: race=java.util.LinkedList$Node.next kinds=WW
 // heddle: race=java.util.AbstractList.modCount kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=two threads append to one LinkedList that is not empty
 import java.util.LinkedList;
 

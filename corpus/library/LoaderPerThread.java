@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=each thread makes a class loader of its own and defines a class with it: two classes, each with its statics
 import java.io.InputStream;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads log to a handler of the program's that locks; how the library finds loggers is its own affair
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=algorithms, zones and random numbers are looked up in tables that the library fills when it is first asked
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -8,6 +8,7 @@
 // heddle: race=java.util.regex.Matcher.hitEnd kinds=WW
 // heddle: race=java.util.regex.Matcher.requireEnd kinds=WW
 // heddle: repair=join t
+// heddle: memory=pjmm unfinished
 // heddle: note=a Pattern can be shared, a Matcher cannot
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -5,6 +5,7 @@
 // heddle: race=sun.security.provider.DigestBase.bytesProcessed kinds=WR,WW,RW
 // heddle: race=sun.security.provider.DigestBase.oneByte kinds=WR,WW,RW
 // heddle: race=sun.security.provider.DigestBase.oneByte[] kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=two threads feed one MessageDigest
 import java.security.MessageDigest;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ObjectCloneRace.x kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=Object.clone reads the fields
 public class ObjectCloneRace implements Cloneable {
   int x;

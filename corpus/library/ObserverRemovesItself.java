@@ -4,6 +4,7 @@
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR,RW
 // heddle: finding=exception
 // heddle: repair=concurrent-class ArrayList
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=the event source iterates over its listeners while one is removed by another thread
 import java.util.ArrayList;
 import java.util.List;

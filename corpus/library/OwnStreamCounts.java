@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a stream of the program's own behind a PrintStream, which locks for each call
 import java.io.OutputStream;
 import java.io.PrintStream;

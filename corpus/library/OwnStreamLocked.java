@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads print to a stream of the program's own: the PrintStream's monitor orders what it does
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads match with one Pattern, each with its own Matcher
 import java.util.regex.Pattern;
 

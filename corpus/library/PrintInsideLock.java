@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=one prints while it holds a lock, the other takes that lock while it holds System.out
 public class PrintInsideLock {
   static final Object lock = new Object();

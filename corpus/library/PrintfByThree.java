@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=three threads print through one stream, whose Formatter is behind the stream's monitor
 import java.util.concurrent.atomic.AtomicInteger;
 

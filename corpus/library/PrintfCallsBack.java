@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=printf holds System.out while it asks an argument for its text, and that takes a lock whose owner prints
 public class PrintfCallsBack {
   static final PrintfCallsBack shared = new PrintfCallsBack();

@@ -3,6 +3,7 @@
 // heddle: race=java.util.PriorityQueue.size kinds=WR,WW,RW
 // heddle: race=java.util.PriorityQueue.queue[] kinds=WR,WW,RW
 // heddle: finding=exception
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=one thread offers to a PriorityQueue while another polls
 import java.util.PriorityQueue;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=both threads make a proxy of one interface: its class is defined once on each path, by the first of them
 import java.lang.reflect.Proxy;
 

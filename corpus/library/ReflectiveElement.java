@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ReflectiveElement.counts[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=java.lang.reflect.Array reads and writes elements like anybody else
 import java.lang.reflect.Array;
 

@@ -2,6 +2,7 @@
 // heddle: race=ReflectivePublish.slot[] kinds=WR,RW
 // heddle: race=ReflectivePublish$Box.value kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=an object that gets out by Array.set is shared from then on; it is written afterwards
 import java.lang.reflect.Array;
 

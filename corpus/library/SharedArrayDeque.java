@@ -2,6 +2,7 @@
 // heddle: race=java.util.ArrayDeque.elements[] kinds=WW
 // heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
 // heddle: repair=concurrent-class ArrayDeque
+// heddle: memory=pjmm violated: data-race
 // heddle: note=two threads add to one ArrayDeque
 import java.util.ArrayDeque;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=java.util.BitSet.words[] kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=two threads set different bits of one word of a BitSet
 import java.util.BitSet;
 

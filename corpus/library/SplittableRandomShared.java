@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=java.util.SplittableRandom.seed kinds=WR,WW,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a Random may be shared, a SplittableRandom may not
 import java.util.SplittableRandom;
 

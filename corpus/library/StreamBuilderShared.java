@@ -3,6 +3,7 @@
 // heddle: race=java.util.stream.Streams$StreamBuilderImpl.first kinds=WR,WW
 // heddle: finding=assertion
 // heddle: finding=exception
+// heddle: memory=pjmm violated: assertion, data-race, exception
 // heddle: note=two threads add to one Stream.Builder: an element is lost, or never stored
 import java.util.stream.Stream;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an OutputStreamWriter with a buffer inside locks for each call
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

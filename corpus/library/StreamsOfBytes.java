@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a pipe: one writes, the other reads
 import java.io.IOException;
 import java.io.PipedInputStream;

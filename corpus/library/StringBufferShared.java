@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same with a StringBuffer, whose methods are synchronized
 public class StringBufferShared {
   static final StringBuffer TEXT = new StringBuffer(8);

@@ -3,6 +3,7 @@
 // heddle: race=java.lang.AbstractStringBuilder.value[] kinds=WW
 // heddle: finding=assertion
 // heddle: repair=concurrent-class StringBuilder
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=two threads append a character to one StringBuilder
 public class StringBuilderShared {
   static final StringBuilder TEXT = new StringBuilder(8);

@@ -2,6 +2,7 @@
 // heddle: race=java.util.AbstractList.modCount kinds=WR,RW
 // heddle: race=java.util.ArrayList.size kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=iterating a synchronizedList without holding its lock
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=iterating a synchronizedList under its lock
 import java.util.ArrayList;
 import java.util.Collections;

@@ -4,6 +4,7 @@
 // heddle: race=java.util.HashMap.size kinds=WR,RW
 // heddle: finding=exception
 // heddle: repair=concurrent-class HashMap
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=a synchronizedMap iterated without holding its lock
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=TimerTaskShares.ticks kinds=WR,RW
 // heddle: repair=volatile TimerTaskShares.ticks
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a timer's task counts while main looks
 import java.util.Timer;
 import java.util.TimerTask;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=every Vector method is synchronized, the test and the removal together are not
 import java.util.Vector;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=test and removal together under the Vector's own lock
 import java.util.Vector;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a PrintWriter over a StringWriter locks for each call
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=sorted list under one lock
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=CoarseListUnlockedContains$Entry.next kinds=WR,RW
 // heddle: race=CoarseListUnlockedContains$Entry.key kinds=WR
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=updates lock, the membership test does not
 public class CoarseListUnlockedContains {
   static class Entry {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=sorted list with hand-over-hand locking
 import java.util.concurrent.locks.ReentrantLock;
 

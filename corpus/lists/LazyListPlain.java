@@ -2,6 +2,7 @@
 // heddle: race=LazyListPlain$Entry.next kinds=WR,RW
 // heddle: race=LazyListPlain$Entry.marked kinds=WR,RW
 // heddle: race=LazyListPlain$Entry.key kinds=WR
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=lazy list (logical, then physical removal) whose wait-free membership test reads plain fields
 public class LazyListPlain {
   static class Entry {

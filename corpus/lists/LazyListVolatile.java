@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lazy list with volatile mark and link
 public class LazyListVolatile {
   static class Entry {

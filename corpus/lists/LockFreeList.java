@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lock-free sorted list: mark and link in one AtomicMarkableReference, searches unlink marked entries
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a node is marked and unlinked through AtomicMarkableReference
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

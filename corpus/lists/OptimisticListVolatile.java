@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=optimistic list with volatile links and final keys
 public class OptimisticListVolatile {
   static class Entry {

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=array queue lock with an AtomicIntegerArray of go-ahead flags
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;

@@ -2,6 +2,7 @@
 // heddle: args=2 1
 // heddle: race=AndersonPlain.flag[] kinds=WR,WW,RW
 // heddle: race=AndersonPlain.counter kinds=WR,WW,RW
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=array queue lock: the slot is handed out atomically, but the go-ahead flags are plain elements
 import java.util.concurrent.atomic.AtomicInteger;
 

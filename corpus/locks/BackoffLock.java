@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=test-and-set lock with capped exponential back-off (the delay is a thread-local count of yields)
 import java.util.concurrent.atomic.AtomicBoolean;
 

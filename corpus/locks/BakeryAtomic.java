@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=bakery lock with a doorway flag and numbers in atomic arrays
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

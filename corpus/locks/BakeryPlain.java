@@ -5,6 +5,7 @@
 // heddle: race=BakeryPlain$Label.counter kinds=WR
 // heddle: race=BakeryPlain$Label.id kinds=WR
 // heddle: race=BakeryPlain.total kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race, livelock
 // heddle: note=bakery lock whose tickets are mutable objects in a plain array: even the fields set by a ticket's constructor race
 public class BakeryPlain {
   static class Label {

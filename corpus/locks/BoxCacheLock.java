@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Integer.valueOf(1) is one object for all threads: the boxes are the same lock
 public class BoxCacheLock {
   static int n;

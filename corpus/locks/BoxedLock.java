@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a boxed number serves as lock and is replaced while held: its volatile reference orders the two
 public class BoxedLock {
   static volatile Integer lock = 1000;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the one-bit algorithm of Burns and Lynch for two, with volatile bits
 public class BurnsLynchVolatile {
   static volatile boolean want0, want1;

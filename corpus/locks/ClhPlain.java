@@ -3,6 +3,7 @@
 // heddle: race=ClhPlain$Cell.locked kinds=WR,RW
 // heddle: race=ClhPlain.counter kinds=WR,WW,RW
 // heddle: repair=volatile ClhPlain.Cell.locked
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=CLH queue lock whose waiting flag is a plain boolean
 import java.util.concurrent.atomic.AtomicReference;
 

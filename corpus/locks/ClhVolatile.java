@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=CLH queue lock with node recycling: a thread goes on with its predecessor's node
 import java.util.concurrent.atomic.AtomicReference;
 

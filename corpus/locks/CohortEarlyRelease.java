@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=CohortEarlyRelease$Cluster.ownsGlobal kinds=WR,WW,RW
 // heddle: repair=volatile CohortEarlyRelease.Cluster.ownsGlobal
+// heddle: memory=pjmm violated: data-race
 // heddle: note=hierarchical lock that opens the cluster before it has dealt with the global lock: the counter stays ordered by the cluster lock, the bookkeeping does not
 import java.util.concurrent.atomic.AtomicBoolean;
 

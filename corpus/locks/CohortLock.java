@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=3
+// heddle: memory=pjmm verified
 // heddle: note=hierarchical lock: a cluster lock in front of a global one, the global one handed over within the cluster at most once
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -6,6 +6,7 @@
 // heddle: repair=volatile DekkerPlain.oneWants
 // heddle: repair=volatile DekkerPlain.turn
 // heddle: repair=volatile DekkerPlain.zeroWants
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=Dekker's algorithm without volatile, one passage per thread
 public class DekkerPlain {
   static boolean zeroWants;

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=1
+// heddle: memory=pjmm verified
 // heddle: note=Dekker's algorithm, intentions and turn volatile
 public class DekkerVolatile {
   static final class Wish {

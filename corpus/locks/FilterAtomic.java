@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 1
+// heddle: memory=pjmm verified
 // heddle: note=n-thread filter lock with levels and victims in atomic arrays
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

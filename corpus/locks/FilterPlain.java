@@ -3,6 +3,7 @@
 // heddle: race=FilterPlain.level[] kinds=WR,RW
 // heddle: race=FilterPlain.victim[] kinds=WR,WW,RW
 // heddle: race=FilterPlain.counter kinds=WR,WW,RW
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=n-thread filter lock on volatile references to plain int arrays
 public class FilterPlain {
   private volatile int[] level;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=put-if-absent under the helper's own lock, while others use the list's
 import java.util.ArrayList;
 import java.util.Collections;

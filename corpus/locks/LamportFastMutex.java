@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Lamport's fast mutual exclusion for two threads, all of its variables volatile
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two accounts always locked in the order of their numbers
 public class LockOrderByNumber {
   static class Account {

@@ -2,6 +2,7 @@
 // heddle: args=2 1
 // heddle: race=McsNextVolatile$Cell.locked kinds=WR,RW
 // heddle: race=McsNextVolatile.counter kinds=WR,WW,RW
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=MCS after one fix only: the link is volatile, the flag is not
 import java.util.concurrent.atomic.AtomicReference;
 

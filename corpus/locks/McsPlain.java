@@ -5,6 +5,7 @@
 // heddle: race=McsPlain.counter kinds=WR,WW,RW
 // heddle: repair=volatile McsPlain.Cell.locked
 // heddle: repair=volatile McsPlain.Cell.next
+// heddle: memory=pjmm violated: assertion, data-race, exception, livelock
 // heddle: note=MCS queue lock with plain link and flag
 import java.util.concurrent.atomic.AtomicReference;
 

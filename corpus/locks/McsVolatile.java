@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=MCS queue lock, link and flag volatile, nodes reused
 import java.util.concurrent.atomic.AtomicReference;
 

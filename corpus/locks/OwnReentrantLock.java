@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=reentrant lock made of a monitor, an owner and a hold count
 public class OwnReentrantLock {
   private Thread owner;

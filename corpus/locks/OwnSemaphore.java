@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2
+// heddle: memory=pjmm verified
 // heddle: note=counting semaphore on a monitor; with one permit it guards a counter
 public class OwnSemaphore {
   private int permits;

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=1
+// heddle: memory=pjmm verified
 // heddle: note=Peterson with its flags in an AtomicIntegerArray: element accesses are volatile
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -3,6 +3,7 @@
 // heddle: race=PetersonPlain.victim kinds=WR,WW,RW
 // heddle: race=PetersonPlain.flag[] kinds=WR,RW
 // heddle: race=PetersonPlain.counter kinds=WR,WW,RW
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=Peterson's two-thread lock with no volatile at all: excludes under SC, but orders nothing
 public class PetersonPlain {
   static int victim;

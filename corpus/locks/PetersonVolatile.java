@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2
+// heddle: memory=pjmm verified
 // heddle: note=Peterson's two-thread lock, every shared variable of the protocol volatile
 public class PetersonVolatile {
   static class TwoThreadLock {

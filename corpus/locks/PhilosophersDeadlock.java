@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=3
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=dining philosophers, everybody takes the left fork first
 public class PhilosophersDeadlock {
   public static void main(String[] args) throws InterruptedException {

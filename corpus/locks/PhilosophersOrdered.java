@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=3
+// heddle: memory=pjmm verified
 // heddle: note=dining philosophers, the last one left-handed
 public class PhilosophersOrdered {
   static final class Fork {

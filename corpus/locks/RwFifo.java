@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=fair readers-writers lock on a ReentrantLock and a condition: a waiting writer holds later readers back
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=the writer notifies no thread when it is done: a reader that waited before that sleeps forever
 public class RwMissedWakeUp {
   private boolean writing;

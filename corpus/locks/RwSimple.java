@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=readers-writers lock on one monitor: readers counted, writers wait for none
 public class RwSimple {
   private int readers;

@@ -2,6 +2,7 @@
 // heddle: race=RwUnguardedRead.first kinds=WR,RW
 // heddle: race=RwUnguardedRead.second kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the reader checks that there is no writer but does not announce itself: a writer may come in meanwhile
 public class RwUnguardedRead {
   private boolean writing;

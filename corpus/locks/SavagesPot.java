@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=dining savages: a cook fills the pot when it is empty; semaphores hand the servings over
 import java.util.concurrent.Semaphore;
 

@@ -3,6 +3,7 @@
 // heddle: race=SeqLockPlain.high kinds=WR,RW
 // heddle: repair=volatile SeqLockPlain.high
 // heddle: repair=volatile SeqLockPlain.low
+// heddle: memory=pjmm violated: data-race
 // heddle: note=sequence lock over plain data: what a reader throws away it has still read in a race
 public class SeqLockPlain {
   private volatile int sequence;

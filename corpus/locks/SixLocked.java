@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=six threads, one lock
 public class SixLocked {
   static int n;

@@ -2,6 +2,7 @@
 // heddle: race=SynchronizedOnNewString.n kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SynchronizedOnNewString.n
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=equal strings need not be one object
 public class SynchronizedOnNewString {
   static int n;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=equal literals are one object, and one lock
 public class SynchronizedOnString {
   static int n;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Szymanski's mutual exclusion for two with volatile states
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -2,6 +2,7 @@
 // heddle: race=TasCheckThenAct.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic TasCheckThenAct.counter
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a volatile flag tested and then set in two steps: both threads may pass the test
 public class TasCheckThenAct {
   static volatile boolean taken;

@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=test-and-set spin lock on an AtomicBoolean
 import java.util.concurrent.atomic.AtomicBoolean;
 

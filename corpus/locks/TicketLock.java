@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=ticket lock with a volatile now-serving number
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ticket lock: an atomic counter hands out tickets, a volatile field says whose turn it is
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -3,6 +3,7 @@
 // heddle: race=TimeoutLockPlainLink$Place.skipTo kinds=WR,RW
 // heddle: race=TimeoutLockPlainLink.counter kinds=WR,WW,RW
 // heddle: repair=volatile TimeoutLockPlainLink.Place.skipTo
+// heddle: memory=pjmm violated: data-race
 // heddle: note=queue lock with abandonment whose predecessor link is plain
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two spin locks taken in opposite orders, but a thread that does not get the second releases the first and tries again: can go round, never get stuck
 import java.util.concurrent.atomic.AtomicBoolean;
 

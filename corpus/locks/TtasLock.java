@@ -1,5 +1,6 @@
 // heddle: verdict=verified
 // heddle: args=2 2
+// heddle: memory=pjmm verified
 // heddle: note=test-and-test-and-set lock: spins on a read, then tries the swap
 import java.util.concurrent.atomic.AtomicBoolean;
 

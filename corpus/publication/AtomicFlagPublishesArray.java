@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an AtomicBoolean guards the elements of an array
 import java.util.concurrent.atomic.AtomicBoolean;
 

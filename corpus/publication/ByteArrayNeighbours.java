@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ByteArrayNeighbours.cells[] kinds=WW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=byte elements: neighbours do not race, the shared one does
 public class ByteArrayNeighbours {
   static final byte[] cells = new byte[3];

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a thread whose compareAndSet fails is ordered after the winner's writes
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=CasLosesReads.data kinds=WR,RW
 // heddle: repair=volatile CasLosesReads.data
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a failed compareAndSet still reads: it sees what the winner did before, not what it does after
 import java.util.concurrent.atomic.AtomicInteger;
 

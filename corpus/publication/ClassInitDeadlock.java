@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=two classes whose initialisers need each other, entered from two threads
 public class ClassInitDeadlock {
   static class Left {

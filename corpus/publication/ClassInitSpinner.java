@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two threads race to initialise a class: one runs the initialiser, the other waits for it and sees its plain writes
 public class ClassInitSpinner {
   static class Table {

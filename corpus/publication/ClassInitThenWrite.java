@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ClassInitThenWrite$Config.level kinds=WR,RW
 // heddle: repair=volatile ClassInitThenWrite.Config.level
+// heddle: memory=pjmm violated: data-race
 // heddle: note=class initialisation orders the initial value, not what a thread writes afterwards
 public class ClassInitThenWrite {
   static class Config {

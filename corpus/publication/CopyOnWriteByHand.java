@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=writers copy the array under a lock and publish it through a volatile reference; readers take no lock
 import java.util.Arrays;
 

@@ -2,6 +2,7 @@
 // heddle: race=DclPlain.instance kinds=WR,RW
 // heddle: race=DclPlain.rate kinds=WR
 // heddle: repair=volatile DclPlain.instance
+// heddle: memory=pjmm violated: assertion, data-race, exception
 // heddle: note=double-checked locking on a plain field: the fast path reads reference and contents without order
 public class DclPlain {
   private static DclPlain instance;

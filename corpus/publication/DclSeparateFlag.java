@@ -3,6 +3,7 @@
 // heddle: race=DclSeparateFlag.instance kinds=WR
 // heddle: race=DclSeparateFlag$Thing.x kinds=WR
 // heddle: repair=volatile DclSeparateFlag.made
+// heddle: memory=pjmm violated: assertion, data-race, exception
 // heddle: note=double-checked locking on a plain flag beside the reference
 public class DclSeparateFlag {
   static class Thing {

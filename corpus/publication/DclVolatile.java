@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=double-checked locking on a volatile field
 public class DclVolatile {
   private static volatile DclVolatile instance;

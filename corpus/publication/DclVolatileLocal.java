@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=double-checked locking with a volatile reference read once into a local variable
 public class DclVolatileLocal {
   static class Thing { int x = 3; }

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=default values were there before everything: a fresh array in another thread's hands needs no order
 public class DefaultElements {
   static volatile int[] slot;

@@ -2,6 +2,7 @@
 // heddle: race=DelayedInitHolder.ready kinds=WR,RW
 // heddle: race=DelayedInitHolder.table[] kinds=WR
 // heddle: repair=volatile DelayedInitHolder.ready
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a plain flag guards a final array: neither the flag nor the elements are published
 public class DelayedInitHolder {
   static boolean ready;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=neighbouring elements of a double array belong to different threads
 public class DoubleArrayElements {
   static final double[] cells = new double[2];

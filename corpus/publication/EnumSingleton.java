@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an enum constant as a singleton: initialised once, ordered before every use; its own state is synchronized
 public enum EnumSingleton {
   ONLY;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a switch over an enum in two threads: its table is made by a class initialiser
 public class EnumSwitchBoth {
   enum Op { ADD, SUB }

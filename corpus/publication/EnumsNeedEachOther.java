@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=two enums whose initialisers ask the library for each other's constants
 import java.util.EnumSet;
 

@@ -2,6 +2,7 @@
 // heddle: race=FinalAndPlainField.shared kinds=WR,RW
 // heddle: race=FinalAndPlainField.y kinds=WR
 // heddle: repair=volatile FinalAndPlainField.shared
+// heddle: memory=pjmm violated: data-race
 // heddle: note=unsafe publication of an object with a final and a plain field: the plain one races too
 public class FinalAndPlainField {
   final int x;

@@ -2,6 +2,7 @@
 // heddle: race=FinalChangedByReflection$Limit.max kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join reader
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a final field that reflection changes while another thread reads it, as injectors of test doubles do. The object was published in order, and nothing orders the change
 import java.lang.reflect.Field;
 

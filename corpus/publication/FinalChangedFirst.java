@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FinalChangedFirst.shared kinds=WR,RW
 // heddle: repair=volatile FinalChangedFirst.shared
+// heddle: memory=pjmm violated: data-race
 // heddle: note=reflection changes a final field before the object is published by a race, and once more behind a lock that its readers take: only the reference races, the constructor's write is frozen
 import java.lang.reflect.Field;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=FinalFieldRacyReference.shared kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=unsafe publication of an object with a final field: the reference races, the final field does not
 public class FinalFieldRacyReference {
   final int x;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FinalFields.shared kinds=WR,RW
 // heddle: repair=volatile FinalFields.shared
+// heddle: memory=pjmm violated: data-race
 // heddle: note=an immutable object published by a race: the reference races, the final fields do not
 public class FinalFields {
   static final class Point {

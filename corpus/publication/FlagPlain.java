@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FlagPlain.ready kinds=WR,RW
 // heddle: race=FlagPlain.data kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=the same with a plain flag: under SC the data is only read after it was written, but nothing orders the two
 public class FlagPlain {
   static int data;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the simplest right program: data, then a volatile flag
 public class FlagVolatile {
   static int data;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=neighbouring elements of boolean, byte, short and char arrays are locations of their own
 public class FlagsOfBytes {
   static final boolean[] z = new boolean[2];

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=TERMINATED is a way of detecting that the thread has ended: what it wrote is there
 public class GetStateEnded {
   static int answer;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=waits until the other thread is waiting, then notifies
 public class GetStateSpin {
   static final Object o = new Object();

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a reader announces the node and looks again; the owner recycles only nodes that no reader has announced
 public class HazardPointerChecked {
   static class Node { int v = 1; }

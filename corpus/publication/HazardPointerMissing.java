@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=HazardPointerMissing$Node.v kinds=WR,RW
 // heddle: repair=volatile HazardPointerMissing.Node.v
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a node is recycled by its owner while another thread that holds no hazard pointer reads it
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lazy initialisation by a holder class: class initialisation orders its plain static and the object's plain field before every use
 public class HolderIdiom {
   static class Service {

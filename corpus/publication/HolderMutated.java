@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=HolderMutated.value kinds=WR,WW,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the lazy holder publishes safely, but both threads then change the instance
 public class HolderMutated {
   int value;

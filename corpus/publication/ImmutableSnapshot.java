@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a volatile reference to immutable pairs: a reader sees a whole pair
 public class ImmutableSnapshot {
   static final class Range {

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=InitialiserStartsThread$Later.value kinds=WR,RW
 // heddle: repair=volatile InitialiserStartsThread.Later.value
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the thread that an initialiser starts writes after the class is initialised, as far as anyone knows
 public class InitialiserStartsThread {
   static class Shared {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a constant of an interface is initialised once, and every thread that uses it is ordered after that
 public class InterfaceConstantInit {
   static class Table {

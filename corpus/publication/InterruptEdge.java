@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=interrupt() orders what came before it before the action that notices the interrupt
 public class InterruptEdge {
   static int message;

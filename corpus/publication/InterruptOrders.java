@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the interrupter's writes happen before the interrupted thread notices
 public class InterruptOrders {
   static int data;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=who sees its interrupt has seen what came before it
 public class InterruptStopsWorker {
   static int reason;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=InterruptTooEarly.message kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the message is written after the interrupt
 public class InterruptTooEarly {
   static int message;

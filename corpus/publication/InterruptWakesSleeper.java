@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an InterruptedException is a detected interrupt
 public class InterruptWakesSleeper {
   static int data;

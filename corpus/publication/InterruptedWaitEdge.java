@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same, noticed as an InterruptedException out of wait()
 public class InterruptedWaitEdge {
   static int message;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=isAlive() that returned false orders all the thread did
 public class IsAliveEdge {
   static int result;

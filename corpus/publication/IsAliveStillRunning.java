@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=IsAliveStillRunning.result kinds=WR,RW
 // heddle: repair=volatile IsAliveStillRunning.result
+// heddle: memory=pjmm violated: data-race
 // heddle: note=isAlive() that returned true orders nothing
 public class IsAliveStillRunning {
   static int result;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=JoinTimeoutExpired.data kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=join with a time-out that may expire orders nothing then
 public class JoinTimeoutExpired {
   static int data;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=after join with a time-out, isAlive() == false proves the end
 public class JoinTimeoutThenAlive {
   static int data;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the reader is ordered behind the writer by a monitor, or when told to hurry by a volatile
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=final and plain fields of an object that is handed over by a latch
 import java.util.concurrent.CountDownLatch;
 

@@ -2,6 +2,7 @@
 // heddle: race=LazyHolderGeneric$Lazy.value kinds=WR,WW,RW
 // heddle: race=LazyHolderGeneric.made kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a generic lazy value without a lock: made twice
 import java.util.function.Supplier;
 

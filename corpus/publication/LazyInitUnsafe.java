@@ -2,6 +2,7 @@
 // heddle: race=LazyInitUnsafe.instance kinds=WR,WW,RW
 // heddle: race=LazyInitUnsafe.rate kinds=WR
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race, exception
 // heddle: note=lazy initialisation without any synchronization: two instances may be made
 public class LazyInitUnsafe {
   private static LazyInitUnsafe instance;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=smallest left-right: readers announce themselves, the writer changes the side that no reader uses
 import java.util.concurrent.atomic.AtomicInteger;
 

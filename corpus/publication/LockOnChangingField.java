@@ -2,6 +2,7 @@
 // heddle: race=LockOnChangingField.token kinds=WR,WW,RW
 // heddle: race=LockOnChangingField.total kinds=WR,WW,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=synchronizing on an object that is replaced inside the block: two threads may hold two different locks
 public class LockOnChangingField {
   static final class Token {

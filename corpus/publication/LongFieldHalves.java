@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=LongFieldHalves.total kinds=WR,RW
 // heddle: repair=volatile LongFieldHalves.total
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=a plain long is read while it is written
 public class LongFieldHalves {
   static long total;

@@ -3,6 +3,7 @@
 // heddle: race=LongPlain.mean kinds=WR,RW
 // heddle: repair=volatile LongPlain.checksum
 // heddle: repair=volatile LongPlain.mean
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=shared long and double without synchronization (not even atomic on real machines)
 public class LongPlain {
   static long checksum;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=volatile long and double: whole values, ordered
 public class LongVolatile {
   static volatile long stamp;

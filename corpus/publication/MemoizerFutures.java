@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a memoizer that keeps futures: computed once, seen by all
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;

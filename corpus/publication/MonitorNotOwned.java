@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=notify without the monitor
 public class MonitorNotOwned {
   public static void main(String[] args) throws InterruptedException {

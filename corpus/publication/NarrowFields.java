@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=neighbouring narrow fields of one object are locations of their own
 public class NarrowFields {
   byte a;

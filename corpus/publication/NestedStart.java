@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a thread starts a thread: what the grandparent wrote is ordered for the grandchild, and its result comes back through two joins
 public class NestedStart {
   static int value;

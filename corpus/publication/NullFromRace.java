@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=NullFromRace.name kinds=WR,RW
 // heddle: finding=exception
+// heddle: memory=pjmm violated: data-race, exception
 // heddle: note=tested, then cleared by another thread, then used
 public class NullFromRace {
   static String name = "x";

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=OneReaderForgotten.x kinds=RW,WR
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the writer waits for one of two readers only
 public class OneReaderForgotten {
   static int x = 1;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an immutable pair behind a volatile reference
 public class OneValueCache {
   static final class Pair {

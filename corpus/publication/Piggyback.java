@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=several plain fields of different kinds ride on one volatile
 public class Piggyback {
   private byte b;

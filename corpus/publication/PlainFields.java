@@ -3,6 +3,7 @@
 // heddle: race=PlainFields$Point.x kinds=WR
 // heddle: race=PlainFields$Point.y kinds=WR
 // heddle: repair=volatile PlainFields.shared
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the same with plain fields: the writes of the constructor race with the reader
 public class PlainFields {
   static final class Point {

@@ -2,6 +2,7 @@
 // heddle: race=PlainReferenceArraySlots.slots[] kinds=WR,RW
 // heddle: race=PlainReferenceArraySlots$Job.number kinds=WR
 // heddle: repair=atomic-elements PlainReferenceArraySlots.slots[]
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the elements of a plain array publish nothing, though the array is final
 public class PlainReferenceArraySlots {
   static class Job {

@@ -3,6 +3,7 @@
 // heddle: race=RcuReclaimTooEarly$Config.high kinds=RW,WR
 // heddle: repair=volatile RcuReclaimTooEarly.Config.high
 // heddle: repair=volatile RcuReclaimTooEarly.Config.low
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the writer swaps a configuration and then wipes the old one although a reader may still use it
 public class RcuReclaimTooEarly {
   static class Config {

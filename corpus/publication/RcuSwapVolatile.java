@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=readers follow a volatile reference to an immutable configuration while a writer swaps it
 public class RcuSwapVolatile {
   static class Config {

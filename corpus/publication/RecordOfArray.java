@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=RecordOfArray.shared kinds=WR,RW
 // heddle: race=RecordOfArray$Row.cells[] kinds=WW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a record's component is final, the array that it holds is not: it is written after its publication
 public class RecordOfArray {
   record Row(int[] cells) {}

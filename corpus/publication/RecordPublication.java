@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=RecordPublication.latest kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a record's fields are final: only the plain reference to it races
 public class RecordPublication {
   record Reading(int celsius, String place) {}

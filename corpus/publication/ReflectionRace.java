@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ReflectionRace.x kinds=WR,RW
 // heddle: repair=volatile ReflectionRace.x
+// heddle: memory=pjmm violated: data-race
 // heddle: note=Field.set and a plain read
 public class ReflectionRace {
   static int x;

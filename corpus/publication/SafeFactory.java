@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the listener is registered by a factory after construction, not by the constructor
 import java.util.concurrent.atomic.AtomicReference;
 

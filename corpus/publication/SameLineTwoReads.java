@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=SameLineTwoReads.x kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=one line reads a field twice: one race to the reader, not two
 public class SameLineTwoReads {
   static int x;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=SleepOrder.x kinds=WR,RW
 // heddle: repair=volatile SleepOrder.x
+// heddle: memory=pjmm violated: data-race
 // heddle: note=sleeping orders nothing
 public class SleepOrder {
   static int x;

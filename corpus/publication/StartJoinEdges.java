@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a pipeline ordered by start and join alone
 public class StartJoinEdges {
   private int value = 1;

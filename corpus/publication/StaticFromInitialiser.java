@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a plain static written by a class initialiser is visible to every thread that uses the class
 public class StaticFromInitialiser {
   static class Table {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=what a static initialiser wrote is seen by every user of the class
 public class StaticInitOrder {
   static class Table {

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=StopFlagPlain.stop kinds=WR,RW
 // heddle: repair=volatile StopFlagPlain.stop
+// heddle: memory=pjmm violated: data-race, livelock
 // heddle: note=a worker polls a plain stop flag
 public class StopFlagPlain {
   private boolean stop;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a worker polls a volatile stop flag; its plain tally is read after join
 public class StopFlagVolatile {
   private volatile boolean stop;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lazy initialisation in a synchronized method
 public class SynchronizedLazy {
   private static SynchronizedLazy instance;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a third thread finds that the second was interrupted: what the interrupter wrote is visible to it
 public class ThirdSeesInterrupt {
   static int data;

@@ -2,6 +2,7 @@
 // heddle: race=ThisEscape.shared kinds=WR,RW
 // heddle: race=ThisEscape.size kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the constructor lets this escape before it has set its final field: the guarantee for final fields is void
 public class ThisEscape {
   static ThisEscape shared;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=this is handed out through a volatile after the last final field was set: improper style, but every read is ordered
 public class ThisEscapeLastLine {
   static volatile ThisEscapeLastLine shared;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ThisEscapesToRegistry.limit kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the constructor registers `this` before its final field is written
 import java.util.concurrent.atomic.AtomicReference;
 

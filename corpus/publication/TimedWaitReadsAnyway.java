@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=TimedWaitReadsAnyway.parcel kinds=WR,RW
 // heddle: repair=volatile TimedWaitReadsAnyway.parcel
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the wait may time out; then nothing orders the read
 public class TimedWaitReadsAnyway {
   static int parcel;

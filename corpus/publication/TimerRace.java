@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=TimerRace.ticks kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a timer's thread writes what main reads without waiting
 import java.util.Timer;
 import java.util.TimerTask;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=what was written before schedule is seen by the task; a latch orders the way back
 import java.util.Timer;
 import java.util.TimerTask;

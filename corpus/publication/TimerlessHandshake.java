@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=two volatile flags in a handshake hand a plain object back and forth
 public class TimerlessHandshake {
   static volatile int turn;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same field of two objects is two locations
 public class TwoInstancesNoRace {
   int n;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a worker sleeps in a loop until a volatile flag and an interrupt end it
 public class TwoPhaseTerminate {
   static volatile boolean stop;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a new array per change, filled before it is assigned to the volatile reference
 public class VolatileArrayCopyOnWrite {
   private volatile int[] items = {};

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=VolatileArrayElements.slots[] kinds=WR,RW
 // heddle: repair=atomic-elements VolatileArrayElements.slots[]
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the reference is volatile, the elements are not
 public class VolatileArrayElements {
   static volatile int[] slots = new int[2];

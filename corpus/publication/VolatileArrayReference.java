@@ -2,6 +2,7 @@
 // heddle: race=VolatileArrayReference.flags[] kinds=WR,RW
 // heddle: race=VolatileArrayReference.data kinds=WR
 // heddle: repair=atomic-elements VolatileArrayReference.flags[]
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the array's reference is volatile, its elements are not
 public class VolatileArrayReference {
   static volatile boolean[] flags = new boolean[1];

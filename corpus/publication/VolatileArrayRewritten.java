@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=writing the volatile reference again after the element publishes the element
 public class VolatileArrayRewritten {
   static volatile int[] box;

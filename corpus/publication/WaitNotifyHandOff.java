@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=one-place mailbox with wait and notifyAll; the letter's content is plain and ordered by the monitor
 public class WaitNotifyHandOff {
   static final class Letter {

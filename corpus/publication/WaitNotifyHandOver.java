@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=guarded hand-over with wait and notify
 public class WaitNotifyHandOver {
   static final Object lock = new Object();

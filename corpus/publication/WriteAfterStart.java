@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=WriteAfterStart.value kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the parent sets the field after it has started the child
 public class WriteAfterStart {
   private int value;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=synchronous dual queue in small: a list of either waiting items or waiting requests, filled in by CAS on the node
 import java.util.concurrent.atomic.AtomicReference;
 

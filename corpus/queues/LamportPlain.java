@@ -4,6 +4,7 @@
 // heddle: race=LamportPlain.items[] kinds=WR,RW
 // heddle: repair=volatile LamportPlain.head
 // heddle: repair=volatile LamportPlain.tail
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=one-producer one-consumer ring with plain indices
 public class LamportPlain {
   private final int[] items = new int[1];

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=one-producer one-consumer ring, each index volatile and written by one side only
 public class LamportVolatile {
   private final int[] items = new int[1];

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=MichaelScottLateValue$Node.value kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=lock-free queue that links a node before it fills in the value
 import java.util.concurrent.atomic.AtomicReference;
 

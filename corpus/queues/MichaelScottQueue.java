@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lock-free queue with a lagging tail and helping
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ring buffer under one monitor, two producers and a consumer
 public class MonitorRing {
   private final int[] ring = new int[1];

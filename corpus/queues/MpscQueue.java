@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=many producers, one consumer: a producer swaps itself in as the newest and then links the former newest to itself
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=synchronous queue on one monitor: put returns only after its item was taken
 public class RendezvousMonitor {
   private Integer offered;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=single producer, single consumer; plain slots published by lazySet of the index, which is a release
 import java.util.concurrent.atomic.AtomicLong;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=single-producer single-consumer ring buffer: volatile head and tail order the plain slots
 public class SpscRingVolatile {
   static final int[] slots = new int[2];

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=TreiberFreeList$Cell.value kinds=WR,RW
 // heddle: repair=volatile TreiberFreeList.Cell.value
+// heddle: memory=pjmm violated: data-race
 // heddle: note=a cell goes back to the free list while its reader still looks at it
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=bounded queue with one lock per end; the element count is the only bridge and it is atomic
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,7 @@
 // heddle: race=TwoLockQueueShared$Node.next kinds=WR,RW
 // heddle: race=TwoLockQueueShared$Node.value kinds=WR
 // heddle: repair=volatile TwoLockQueueShared.Node.next
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=queue with one lock per end and a plain next field: on a short queue both ends meet in the same node
 public class TwoLockQueueShared {
   static class Node {

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=unbounded two-lock queue, the link volatile
 public class UnboundedTwoLock {
   static class Node {

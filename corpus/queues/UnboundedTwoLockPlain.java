@@ -2,6 +2,7 @@
 // heddle: race=UnboundedTwoLockPlain$Node.next kinds=WR,RW
 // heddle: race=UnboundedTwoLockPlain$Node.value kinds=WR
 // heddle: repair=volatile UnboundedTwoLockPlain.Node.next
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=unbounded queue with an enqueue lock and a dequeue lock: the link between the ends is a plain field
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lock-free skip list of two levels: the bottom level decides membership, upper links are shortcuts; a removed node is marked top-down
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=obstruction-free snapshot: two equal collects of stamped values; the writer always moves the cells in order, so the second never leads
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a snapshot is easy with a lock
 public class SnapshotLocked {
   private final int[] cells = new int[2];

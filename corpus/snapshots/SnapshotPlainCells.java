@@ -2,6 +2,7 @@
 // heddle: race=SnapshotPlainCells.cells[] kinds=WR,RW
 // heddle: race=SnapshotPlainCells$Stamped.stamp kinds=WR
 // heddle: race=SnapshotPlainCells$Stamped.value kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=double collect over a plain array of mutable stamped values
 public class SnapshotPlainCells {
   static final class Stamped {

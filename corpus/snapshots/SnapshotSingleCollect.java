@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=one collect is no snapshot: the view it returns may never have existed
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

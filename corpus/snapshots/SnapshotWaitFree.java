@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=wait-free snapshot: an update stores a scan of its own, and a scanner that saw a cell move twice borrows that scan
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

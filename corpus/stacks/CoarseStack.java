@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=array stack under one lock
 public class CoarseStack {
   private final int[] items = new int[2];

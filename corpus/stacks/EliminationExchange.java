@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=push and pop meet in an elimination slot: the value's node passes through a compare-and-set
 import java.util.concurrent.atomic.AtomicReference;
 

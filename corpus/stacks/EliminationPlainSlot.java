@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=EliminationPlainSlot.offered kinds=WR,RW
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=the state of the exchange slot is atomic, but the value is written after the state says it is there
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=elimination back-off stack with one exchange slot: a push that meets a pop there bypasses the stack
 import java.util.concurrent.atomic.AtomicReference;
 

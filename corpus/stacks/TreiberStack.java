@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lock-free stack: the plain link is written before the node is published by CAS and never after
 import java.util.concurrent.atomic.AtomicReference;
 

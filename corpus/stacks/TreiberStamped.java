@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=ABA avoided: top carries a stamp that grows with every change, and links are volatile because plates are reused
 import java.util.concurrent.atomic.AtomicStampedReference;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=Two classes whose synchronized methods call each other's.
 public class AccountAndAudit {
     static class Account {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=One party is interrupted: the barrier is broken for the other, who does not expect it.
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ExitInThread.x kinds=WR,RW
 // heddle: repair=volatile ExitInThread.x
+// heddle: memory=pjmm violated: data-race
 // heddle: note=System.exit in one thread while the other continues
 public class ExitInThread {
   static int x;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=Each future is completed with what comes of the other.
 import java.util.concurrent.CompletableFuture;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a shutdown hook is registered, and main has to wait for a lock: after the end of one execution, main must still be woken in the others
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Who has asked for the interrupt and cleared it is not thrown out of the wait that follows by the same one
 class InterruptSeenOnce {
     static final Object lock = new Object();

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
+// heddle: memory=pjmm violated: livelock
 // heddle: note=The loop ends when the thread is interrupted, but the handler of InterruptedException swallows it.
 public class InterruptSwallowed {
     public static void main(String[] args) throws InterruptedException {

@@ -2,6 +2,7 @@
 // heddle: race=ParallelSum.sum kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic ParallelSum.sum
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=The elements of a parallel stream are added up in a plain static field.
 import java.util.stream.IntStream;
 

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock, exception
 // heddle: note=An exception between acquire and release keeps the permit.
 import java.util.concurrent.Semaphore;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=main polls with sleeps while the worker has noted the time: what it noted gets older with each sleep, and still the loop comes back to the same state
 public class PolledWhileMeasuring {
     static volatile boolean done;

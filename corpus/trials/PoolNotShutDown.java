@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=The program does not end: its pool is never shut down.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

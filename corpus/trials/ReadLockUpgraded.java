@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=The write lock is asked for under the read lock.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Thread.sleep(Long.MAX_VALUE) ends by an interrupt only, whenever that comes
 public class SleepsUntilInterrupted {
   static boolean interrupted;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
+// heddle: memory=pjmm violated: livelock
 // heddle: note=looks at the clock, but not for when to stop: that time passes does not end the loop
 public class SpinsByClock {
   static volatile boolean go;

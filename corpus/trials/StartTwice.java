@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=a thread is started twice
 public class StartTwice {
   public static void main(String[] args) throws InterruptedException {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=A task waits for another task of the same pool, which has one worker.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
+// heddle: memory=pjmm violated: assertion
 // heddle: note=Each step is atomic, the two together are not.
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=exception
+// heddle: memory=pjmm violated: exception
 // heddle: note=wait without the monitor
 public class WaitWithoutLock {
   public static void main(String[] args) throws InterruptedException {

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
+// heddle: memory=pjmm violated: deadlock
 // heddle: note=One wait set for producers and consumers, and notify instead of notifyAll: the wrong one is woken.
 public class WrongNotify {
     static final Object lock = new Object();

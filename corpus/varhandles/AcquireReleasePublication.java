@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=release write of a flag, acquire read that sees it: an edge
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

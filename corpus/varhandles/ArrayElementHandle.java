@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=elements of a plain array made volatile through an array VarHandle
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

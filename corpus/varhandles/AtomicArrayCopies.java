@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=AtomicArrayCopies.first[] kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the constructor of an atomic array copies the array that it is given, plainly
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=plain modes on an atomic array, each thread on its own element; main reads after join
 import java.util.concurrent.atomic.AtomicLongArray;
 

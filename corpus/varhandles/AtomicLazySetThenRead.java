@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=lazySet is a release write: a volatile read that sees it is ordered
 import java.util.concurrent.atomic.AtomicInteger;
 

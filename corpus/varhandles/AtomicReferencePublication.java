@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a mutable object handed over through an AtomicReference, taken out by getAndSet
 import java.util.concurrent.atomic.AtomicReference;
 

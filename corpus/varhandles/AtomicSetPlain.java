@@ -2,6 +2,7 @@
 // heddle: race=AtomicSetPlain.data kinds=WR
 // heddle: race=AtomicInteger.value kinds=WR,RW
 // heddle: repair=join t
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=setPlain publishes nothing, and is itself unordered with the read
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a view of bytes as ints, accessed as a volatile, publishes; the bytes beside it are plain
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

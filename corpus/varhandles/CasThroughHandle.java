@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=spin lock on a plain int field through volatile-mode compareAndSet and setVolatile of a VarHandle
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=FencePlainFlag.flag kinds=WR,RW
 // heddle: race=FencePlainFlag.data kinds=WR
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=full fences around a plain flag: the flag still races, and with it the data
 import java.lang.invoke.VarHandle;
 

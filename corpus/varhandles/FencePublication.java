@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=release fence before an opaque write, acquire fence after the opaque read that sees it. Doubtful: the language specification does not mention fences; this expects the usual reading (fences synchronize through the opaque flag)
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=AtomicIntegerFieldUpdater on a volatile field
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=AtomicInteger.lazySet is a release write: a get that sees it is ordered after it
 import java.util.concurrent.atomic.AtomicInteger;
 

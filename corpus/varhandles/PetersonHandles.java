@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Peterson's lock, plain fields accessed as volatiles through VarHandles
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

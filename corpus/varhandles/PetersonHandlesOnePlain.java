@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=PetersonHandlesOnePlain.turn kinds=WR,RW
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=as above, but the turn is read plainly while waiting
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=ReleaseOverwritten.data kinds=WR
 // heddle: repair=volatile ReleaseOverwritten.data
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=an acquire read is ordered after the write it reads from: here an opaque write that came after the release write
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=sequence lock whose data are accessed in opaque mode, with fences: no plain access races
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=a static field through a VarHandle: getAndAdd hands out distinct slots, release/acquire publishes them
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

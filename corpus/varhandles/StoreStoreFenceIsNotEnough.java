@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=StoreStoreFenceIsNotEnough.data kinds=WW,RW
 // heddle: repair=volatile StoreStoreFenceIsNotEnough.data
+// heddle: memory=pjmm violated: data-race
 // heddle: note=storeStoreFence orders writes only. Doubtful: on hardware the write of data does come first
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=an AtomicReferenceFieldUpdater builds a list without locks
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=Accesses whose values are boxed, widened or dropped: javac makes results of expression lambdas Objects.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=WriteAfterHandOver$Parcel.weight kinds=WR,RW
+// heddle: memory=pjmm violated: data-race
 // heddle: note=the sender continues to change an object it has already handed over
 import java.util.concurrent.atomic.AtomicReference;
 

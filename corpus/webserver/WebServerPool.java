@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same put right: requests through a blocking queue to a worker, atomic counter, responses read after join
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;

@@ -2,6 +2,7 @@
 // heddle: race=WebServerSession$Session.items kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic WebServerSession.Session.items
+// heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=sessions live in a concurrent map, but two requests of one user change the same session object
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the same with every session's own lock
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,4 +1,5 @@
 // heddle: verdict=verified
+// heddle: memory=pjmm verified
 // heddle: note=the acceptor polls a volatile flag, and the reporter waits for it before it reads the plain statistics
 public class WebServerStopped {
   private volatile boolean running = true;

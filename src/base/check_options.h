@@ -3,6 +3,7 @@
 // them. A count of 0 means "no limit" throughout.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -135,9 +136,12 @@ struct CheckOptions {
   bool full_trace = false;     // traces keep every step, not only the relevant ones
   bool want_outcomes = false;  // fill in CheckResult::outcomes
   bool want_errors = false;    // fill in CheckResult::error_outputs
-  // Outcomes get witnesses: a trace and a schedule file each. Findings get no schedule files then.
+  // Outcomes get witnesses: a trace and a schedule file each.
   bool want_witnesses = false;
-  std::set<std::string> witnessed;           // outcomes that need none
+  std::set<std::string> witnessed;  // outcomes that need none
+  // Whether an outcome that is not in `witnessed` needs one; none: all do.
+  std::function<bool(const std::string& output)> needs_witness;
+  bool record_findings = true;               // findings get schedule files
   std::string replay_dir = "heddle-replay";  // where schedule files are written; empty: none are
   std::string replay_label;                  // part of their names, after that of the program
   ClassifyOptions classify;

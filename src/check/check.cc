@@ -237,11 +237,16 @@ class Check {
     return found;
   }
 
+  bool needs_witness(const std::string& output) const {
+    if (!options_.want_witnesses || options_.witnessed.contains(output)) return false;
+    return !options_.needs_witness || options_.needs_witness(output);
+  }
+
   void explain_outcomes(const std::vector<RawFinding>& found) {
     World::Saved base = world_.save();
     for (const RawFinding& raw : found) {
       Outcome outcome{raw.output, raw.times, {}};
-      if (options_.want_witnesses && !options_.witnessed.contains(raw.output)) {
+      if (needs_witness(raw.output)) {
         Finding witness = explain(world_, base, raw, sources_);
         if (witness.output == raw.output)
           recorder_.add(base, raw, outcome.witness.emplace(std::move(witness)));
@@ -278,7 +283,7 @@ class Check {
         finding.racing = racing_locations(world_, base, *raw);
       if (!reproduced(finding))
         result_.reasons.push_back({ReasonKind::kNotReproduced});
-      else if (add_finding(result_.findings, std::move(finding)) && !options_.want_witnesses)
+      else if (add_finding(result_.findings, std::move(finding)) && options_.record_findings)
         recorder_.add(base, *raw, result_.findings.back());
     }
   }

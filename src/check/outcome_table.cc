@@ -28,6 +28,7 @@ class Tabulation {
              const Describe& describe)
       : program_(program), options_(options), progress_(progress), describe_(describe) {
     options_.want_outcomes = true;
+    options_.record_findings = false;
   }
 
   Status add(const std::string& model) {

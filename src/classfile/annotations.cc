@@ -59,7 +59,7 @@ class AnnotationReader {
         v.text = text(u2());
         break;
       case '@':
-        annotation(depth + 1);
+        v.nested.push_back(annotation(depth + 1));
         break;
       case '[':
         for (int n = u2(); n > 0 && good_; --n) v.elements.push_back(value(depth + 1));

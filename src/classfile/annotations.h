@@ -12,12 +12,15 @@
 
 namespace heddle::classfile {
 
+struct Annotation;
+
 struct AnnotationValue {
-  // Of the format: 'I', 'J', 'Z', 'D', 's' (string), 'e' (enum constant), 'c' (class), '[' ...
+  // Of the format: 'I', 'J', 'Z', 'D', 's' (string), 'e' (enum constant), 'c' (class), '[', '@' ...
   char tag = 0;
   std::string_view text;                  // 's'; 'e': the constant's name; 'c': the descriptor
   uint64_t bits = 0;                      // numbers, as in CpEntry
   std::vector<AnnotationValue> elements;  // '['
+  std::vector<Annotation> nested;         // '@': one
 };
 
 struct Annotation {

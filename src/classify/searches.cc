@@ -91,6 +91,7 @@ Result<std::string> Searches::write_witness(const RelaxedSearch& what, const std
   o.replay_label = label;
   o.races.told = false;
   o.want_witnesses = what.kind == EffectKind::kOutputs;
+  o.record_findings = !o.want_witnesses;
   Result<CheckResult> result = run(o);
   if (!result) return result.error();
   std::vector<const Finding*> written;

@@ -86,6 +86,12 @@ constexpr Example kJumbleExamples[] = {
      "a thousand runs for each heuristic, on one field"},
 };
 
+constexpr Example kJcstressExamples[] = {
+    {"heddle jcstress -cp build/classes:jcstress-core.jar", "explore all tests in build/classes"},
+    {"heddle jcstress --memory sc -cp build/classes:jcstress-core.jar litmus.StoreBuffering",
+     "the results of one test in interleavings alone"},
+};
+
 constexpr Example kNativesExamples[] = {
     {"heddle natives java.util.zip", "list native methods whose name contains this text"},
     {"heddle natives --missing", "list the methods that programs cannot use yet"},
@@ -166,6 +172,15 @@ constexpr Command kCommands[] = {
      "sequentially consistent run printed.\n"
      "The exit status is 1 if any race does harm, and 3 otherwise: sampling proves nothing.",
      kJumbleExamples, jumble_command},
+    {"jcstress", kJcstress, Operands::kAnywhere, "[options] [TEST...]", nullptr,
+     "explore tests written for jcstress: which results are possible",
+     "Explores the classes with jcstress's annotations in the folders of the class path: every "
+     "execution of each test under one memory model (pjmm, or another one by --memory). Shows for "
+     "each id of an @Outcome whether it can be reached. A FORBIDDEN id that is reached, and a "
+     "reached id that no outcome lists, is a violation with its trace. TEST is a class, a package, "
+     "or a pattern with '*'; without it all tests are explored.\n"
+     "The exit status is 1 if a test is violated, else 3 if one is inconclusive, else 0.",
+     kJcstressExamples, jcstress_command},
     {"natives", kNatives, Operands::kAnywhere, "[options] [PART...]", nullptr,
      "list the native methods of java.base and whether they are supported",
      "Lists the native methods of the JDK's java.base module: 'there' are those that are "

@@ -36,6 +36,7 @@ int advise_command(const Settings& settings, Console& console);
 int traces_command(const Settings& settings, Console& console);
 int fix_command(const Settings& settings, Console& console);
 int replay_command(const Settings& settings, Console& console);
+int jcstress_command(const Settings& settings, Console& console);
 int outcomes_command(const Settings& settings, Console& console);
 int jumble_command(const Settings& settings, Console& console);
 int natives_command(const Settings& settings, Console& console);

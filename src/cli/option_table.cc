@@ -19,11 +19,14 @@ using Text = std::string_view;
 constexpr uint32_t kChecking = kCheck | kAdvise | kFix | kClassify | kTest;
 // Commands that show what a check found.
 constexpr uint32_t kResult = kCheck | kAdvise | kClassify | kTest;
-constexpr uint32_t kExploring = kChecking | kOutcomes | kJumble;  // commands that explore a program
-constexpr uint32_t kProgram = kRun | kExploring;                  // commands that start one
-constexpr uint32_t kReporting = kChecking | kReplay;              // commands that show findings
-constexpr uint32_t kShowing =
-    kReporting | kOutcomes | kJumble | kTraces;  // commands that show results
+// Commands that search under one memory model.
+constexpr uint32_t kSearching = kChecking | kJcstress;
+// Commands that explore a program.
+constexpr uint32_t kExploring = kSearching | kOutcomes | kJumble;
+constexpr uint32_t kProgram = kRun | kExploring;                 // commands that start one
+constexpr uint32_t kReporting = kSearching | kReplay;            // commands that show findings
+// Commands that show results.
+constexpr uint32_t kShowing = kReporting | kOutcomes | kJumble | kTraces;
 
 // --- values ---
 
@@ -355,7 +358,7 @@ constexpr Option kOptions[] = {
      "class path: folders, jars and 'folder/*', separated by ':' (default: $CLASSPATH, else '.')",
      HEDDLE_SET(s.launch.class_path = v)},
     {"--classpath=", "PATH", kProgram | kReplay, nullptr, "", HEDDLE_SET(s.launch.class_path = v)},
-    {"-jar", nullptr, kProgram & ~kTest, kStart,
+    {"-jar", nullptr, kProgram & ~(kTest | kJcstress), kStart,
      "MAIN is a jar whose manifest names the main class and further class path entries",
      HEDDLE_SET(s.launch.jar = true)},
     {"-D*", "name=value", kProgram, kStart, "set a system property", set_property},
@@ -410,13 +413,13 @@ constexpr Option kOptions[] = {
      "each)",
      set_random},
 
-    {"--fair-memory", nullptr, kCheck | kTest, kWhat,
+    {"--fair-memory", nullptr, kCheck | kTest | kJcstress, kWhat,
      "assume that a loop sees every write in the end: do not report loops that may read an old "
      "value forever (--memory other than sc)",
      HEDDLE_SET(s.check.search.fair_memory = true)},
 
     // --- the search ---
-    {"--memory=", "MODEL", kChecking, kHow,
+    {"--memory=", "MODEL", kSearching, kHow,
      "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
      "as on x86), pso (store buffers whose stores may be reordered) or pjmm (the Java Memory Model "
      "without reads of future writes: a racy read returns any past write that happens-before does "
@@ -432,51 +435,51 @@ constexpr Option kOptions[] = {
      HEDDLE_DO(return add_patterns(v, &s.jumble.fields))},
     {"--indices=", "LIST", kJumble, kHow,
      "the elements of racing arrays that are relaxed (default: 0,1)", set_indices},
-    {"--strategy=", "NAME", kChecking, kHow,
+    {"--strategy=", "NAME", kSearching, kHow,
      "dfs (default), bfs, heuristic (short counterexamples for races), bounded (few preemptions "
      "first), random or pct (sample executions of a program that is too large to explore fully; "
      "never ends 'verified')",
      set_strategy},
-    {"--heuristics=", "LIST", kChecking, kHow,
+    {"--heuristics=", "LIST", kSearching, kHow,
      "with 'heuristic': any of WF (writes first), WW (watch written), ARA (avoid release/acquire), "
      "AF (acquire first) (default: all)",
      set_heuristics},
-    {"--executions=", "N", kChecking, kHow,
+    {"--executions=", "N", kSearching, kHow,
      "with 'random' and 'pct': number of executions to sample (default: 1000)", set_executions},
-    {"--scouts=", "N", kChecking, kHow,
+    {"--scouts=", "N", kSearching, kHow,
      "with 'dfs': number of executions to sample early in a long search (default: 2000)",
      HEDDLE_DO(return store(parse_count(v), &s.check.search.scouts))},
-    {"--pct-depth=", "D", kChecking, kHow,
+    {"--pct-depth=", "D", kSearching, kHow,
      "with 'pct': bug depth, the number of ordering constraints that a bug needs (default: 3)",
      set_pct_depth},
-    {"--preemptions=", "N", kChecking, kHow,
+    {"--preemptions=", "N", kSearching, kHow,
      "with 'bounded': search with at most 0, 1, ... N preemptions (default: 2)", set_preemptions},
-    {"--no-reduction", nullptr, kChecking, kHow,
+    {"--no-reduction", nullptr, kSearching, kHow,
      "disable partial-order reduction: also explore all orders of independent steps",
      HEDDLE_SET(s.check.search.reduction = false)},
     {"--inside-locks", nullptr, kExploring, kHow,
      "allow preemption inside operations of java.util.concurrent's locks and pools",
      HEDDLE_SET(s.check.search.inside_locks = true)},
-    {"--no-liveness", nullptr, kChecking, kHow,
+    {"--no-liveness", nullptr, kSearching, kHow,
      "distinguish states that differ only in dead data (values that are never read again)",
      HEDDLE_SET(s.check.search.liveness = false)},
-    {"--no-needs", nullptr, kChecking, kHow,
+    {"--no-needs", nullptr, kSearching, kHow,
      "distinguish states that differ only in happens-before facts that no later access needs",
      HEDDLE_SET(s.check.search.needs = false)},
-    {"--no-matching", nullptr, kChecking, kHow,
+    {"--no-matching", nullptr, kSearching, kHow,
      "disable state matching: explore a state each time it is reached",
      HEDDLE_SET(s.check.search.matching = false)},
     {"--longest-run=", "N", kExploring, kHow,
      "preempt a thread after N jumps and calls without a visible action (default: 200k); a smaller "
      "N speeds up programs with loops that wait for plain variables",
      set_longest_run},
-    {"--check-needs", nullptr, kChecking, kHow,
+    {"--check-needs", nullptr, kSearching, kHow,
      "to test the checker: also explore what --no-needs would, and stop if that makes a difference",
      HEDDLE_SET(s.check.search.check_needs = true)},
-    {"--shuffle=", "N", kChecking, kHow,
+    {"--shuffle=", "N", kSearching, kHow,
      "to test the checker: try threads in another order, with the same result",
      HEDDLE_DO(return store(parse_count(v), &s.check.search.shuffle))},
-    {"--stress-memory", nullptr, kChecking, kHow,
+    {"--stress-memory", nullptr, kSearching, kHow,
      "to test the checker: collect garbage as often as possible; slow",
      HEDDLE_SET(s.check.search.stress_memory = true)},
 
@@ -484,7 +487,7 @@ constexpr Option kOptions[] = {
      "when waits with a time limit expire: 'any' time, or 'late', when nothing else can happen "
      "before (default: any; for 'test': late)",
      set_timeouts},
-    {"-j= --jobs=", "N", kTest, kHow,
+    {"-j= --jobs=", "N", kTest | kJcstress, kHow,
      "explore so many tests at the same time (default: one per processor)", set_jobs},
 
     // --- limits ---
@@ -559,7 +562,7 @@ constexpr Option kOptions[] = {
      HEDDLE_DO(return store(parse_count(v), &s.trace.emplace()))},
     {"-y --yes", nullptr, kFix, kOutput, "apply the patch without asking",
      HEDDLE_SET(s.yes = true)},
-    {"--json=", "FILE", kResult | kOutcomes | kJumble, kOutput,
+    {"--json=", "FILE", kResult | kOutcomes | kJumble | kJcstress, kOutput,
      "write the result as JSON (docs/json.md)", HEDDLE_DO(return store_text(v, &s.output.json))},
     {"--junit=", "FILE", kTest, kOutput, "write the results as JUnit XML, for CI servers",
      HEDDLE_DO(return store_text(v, &s.output.junit))},
@@ -580,10 +583,10 @@ constexpr Option kOptions[] = {
     {"--all-pairs", nullptr, kResult, kOutput,
      "show every pair of racing statements as a finding (default: one finding per location)",
      HEDDLE_SET(s.output.all_pairs = true)},
-    {"--replay-dir=", "DIR", kResult | kOutcomes | kJumble, kOutput,
+    {"--replay-dir=", "DIR", kResult | kOutcomes | kJumble | kJcstress, kOutput,
      "folder for the schedule files of findings, for 'heddle replay' (default: 'heddle-replay')",
      HEDDLE_DO(return store_text(v, &s.check.replay_dir))},
-    {"--no-replay-files", nullptr, kResult | kOutcomes | kJumble, kOutput,
+    {"--no-replay-files", nullptr, kResult | kOutcomes | kJumble | kJcstress, kOutput,
      "write no schedule files", HEDDLE_SET(s.check.replay_dir.clear())},
     {"-q --quiet", nullptr, kShowing, kOutput, "print only the verdict and one line per finding",
      HEDDLE_SET(s.output.quiet = true)},

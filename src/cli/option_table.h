@@ -29,9 +29,10 @@ enum CommandBit : uint32_t {
   kTest = 256,
   kTraces = 512,
   kJumble = 1024,
+  kJcstress = 2048,
 };
 inline constexpr uint32_t kAllCommands = kRun | kCheck | kReplay | kNatives | kOutcomes | kAdvise |
-                                         kFix | kClassify | kTest | kTraces | kJumble;
+                                         kFix | kClassify | kTest | kTraces | kJumble | kJcstress;
 
 struct Option {
   // Separated by blanks. A name that ends in '=' takes a value: the next word

@@ -46,7 +46,7 @@ class FindingExplainer : public Tracer, public Listener {
   // False: the path could not be stopped there.
   bool run_until(const PathPosition& stop, const std::function<void(const StoppedPath&)>& look) {
     bool there = path_.run_until(stop);
-    if (there) look({names_, facts_, waits_, places_});
+    if (there) look({names_, facts_, waits_, places_, trace_});
     w_.restore(base_);
     return there;
   }
@@ -73,6 +73,7 @@ class FindingExplainer : public Tracer, public Listener {
   void collected(const std::function<bool(Ref)>& dead) override {
     races_.collected(dead);
     names_.forget(dead);
+    trace_.forget(dead);
   }
 
   // ---- Listener ----

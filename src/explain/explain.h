@@ -7,6 +7,7 @@
 #include "explain/finding.h"
 #include "explain/places.h"
 #include "explain/step_facts.h"
+#include "explain/trace_builder.h"
 #include "explain/wait_facts.h"
 #include "search/collector.h"
 
@@ -21,6 +22,7 @@ struct StoppedPath {
   StepFacts& facts;
   WaitFacts& waits;
   Places& places;
+  TraceBuilder& trace;  // of the path so far
 };
 // Executes the schedule up to a step of its trace and calls `look` there; if the step is an access
 // that a native makes, in front of the schedule's step that contains it. REQUIRES: as for

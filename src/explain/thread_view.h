@@ -16,6 +16,20 @@ struct FrameView {
   std::vector<std::pair<std::string, std::string>> locals;
 };
 
+// A value that a thread may read at a relaxed location.
+struct ReadableValue {
+  std::string value;
+  WriteOrigin from;     // the write; without a thread: the initial value
+  bool latest = false;  // no write was made after it
+  bool torn = false;    // a long or double: its halves come from different writes
+};
+
+// A relaxed location as a thread sees it.
+struct LocationView {
+  Location location;
+  std::vector<ReadableValue> values;  // not empty
+};
+
 struct ThreadView {
   enum class State : uint8_t { kRunnable, kWaits, kEnded };
   std::string thread;
@@ -23,7 +37,8 @@ struct ThreadView {
   Wait wait;  // kWaits
   std::optional<TraceStep>
       next;  // its next step; none if it is blocked, or not at a visible action
-  std::vector<FrameView> frames;  // innermost first
+  std::vector<FrameView> frames;           // innermost first
+  std::vector<LocationView> relaxed = {};  // the relaxed locations that the path has written
 };
 
 }  // namespace heddle

@@ -30,6 +30,7 @@ class Views {
     if (t.leaf) v.frames.push_back({path_.places.of({const_cast<vm::Method*>(t.leaf), -1}), {}});
     for (vm::Frame* f = t.s.frame; f; f = f->prev)
       if (!f->method->hidden && !(f->flags & vm::kFrameHidden)) v.frames.push_back(frame(*f));
+    if (v.state != ThreadView::State::kEnded) v.relaxed = path_.trace.readable_by(t);
     return v;
   }
 

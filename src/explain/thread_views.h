@@ -1,6 +1,6 @@
 #pragma once
-// The program's threads at the point where a replay has stopped: state, next step, stack, and the
-// values of local variables.
+// The program's threads at the point where a replay has stopped: state, next step, stack, the
+// values of local variables, and what it may read at relaxed locations.
 
 #include <vector>
 

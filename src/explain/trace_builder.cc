@@ -35,6 +35,7 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
   details_.push_back(is_detail(t, e));
   if (is_access(s.kind)) {
     first_access_[transition] = e.address;
+    if (w_.memory().any() && e.object != vm::kNull) writes_to(e.object, e.address, true);
     set_value(s, values_.begins(t, e));
     if (s.kind == StepKind::kRead) set_origin(s, e.address);
   } else {
@@ -46,17 +47,34 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
 
 void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind,
                             bool wrote) {
-  if (auto value = values_.accessed(t, object, p, kind, wrote)) set_value(steps_.back(), value);
+  const auto value = values_.accessed(t, object, p, kind, wrote);
+  if (!value) return;
+  set_value(steps_.back(), value);
+  if (value->kind == StepKind::kRead) set_origin(steps_.back(), p);
 }
 
-// Only where reads can return older values than the latest one.
+// `before`: the value in the heap is still the one before the first write.
+TraceBuilder::Writes& TraceBuilder::writes_to(Ref object, const char* p, bool before) {
+  auto [at, fresh] = writes_.try_emplace(p);
+  if (fresh) {
+    at->second.object = object;
+    if (before) at->second.initial = values_.value_at(object, p);
+  }
+  return at->second;
+}
+
+// Only where reads can return older values than the latest one. A native has made its write, and
+// bytecode is about to.
 void TraceBuilder::wrote(const JavaThread& t, Ref object, const char* p) {
   if (!w_.memory().any()) return;
-  Writes& writes = writes_[p];
-  if (writes.list.empty()) writes.initial = values_.value_at(object, p).value_or("");
-  auto value = values_.plain(t, object, p, true);
-  writes.list.push_back({{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)},
-                         value ? value->value : ""});
+  const bool made = t.leaf != nullptr;
+  Writes& writes = writes_to(object, p, !made);
+  const auto value = values_.plain(t, object, p, true);
+  std::string text = value ? value->value : "";
+  if (!value && made && w_.memory().drains_of(t.number).empty())
+    text = values_.value_at(object, p).value_or("");
+  writes.list.push_back(
+      {{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)}, std::move(text)});
 }
 
 // The latest write that the read may have missed: where stores are held back, the latest that
@@ -84,7 +102,7 @@ const TraceBuilder::Written* TraceBuilder::missed_write(TraceStep& s, const char
 // Writes of equal values count as one: the latest of them.
 void TraceBuilder::set_origin(TraceStep& s, const char* p) {
   auto at = writes_.find(p);
-  if (at == writes_.end() || s.value.empty()) return;
+  if (at == writes_.end() || at->second.list.empty() || s.value.empty()) return;
   const Writes& writes = at->second;
   const Written* missed = missed_write(s, p, writes);
   if (!missed || missed->value.empty() || missed->value == s.value) return;
@@ -93,7 +111,34 @@ void TraceBuilder::set_origin(TraceStep& s, const char* p) {
   s.reads_from = WriteOrigin{};
   for (const Written& w : writes.list)
     if (w.value == s.value) s.reads_from = w.by;
-  s.torn = s.reads_from->thread.empty() && s.value != writes.initial;
+  s.torn = s.reads_from->thread.empty() && writes.initial && s.value != *writes.initial;
+}
+
+std::vector<LocationView> TraceBuilder::readable_by(const JavaThread& t) {
+  std::vector<LocationView> out;
+  for (const auto& [p, writes] : writes_) {
+    if (writes.list.empty()) continue;
+    const vm::MemoryAccess load{.object = writes.object,
+                                .word = const_cast<char*>(p),
+                                .width = 4,
+                                .mode = vm::AccessMode::kPlain,
+                                .kind = vm::AccessKind::kRead};
+    const std::vector<memory::Value> values = w_.memory().values(t, load);
+    if (values.empty()) continue;  // not relaxed
+    LocationView view{facts_.location(writes.object, p), {}};
+    for (memory::Value bits : values) {
+      TraceStep read;
+      read.value = values_.text_of(writes.object, p, bits);
+      set_origin(read, p);
+      const WriteOrigin latest = writes.list.back().by;
+      view.values.push_back({.value = read.value,
+                             .from = read.reads_from.value_or(latest),
+                             .latest = !read.misses,
+                             .torn = read.torn});
+    }
+    out.push_back(std::move(view));
+  }
+  return out;
 }
 
 void TraceBuilder::end_step(const JavaThread& t) {

@@ -9,6 +9,7 @@
 #include "explain/places.h"
 #include "explain/step_facts.h"
 #include "explain/step_values.h"
+#include "explain/thread_view.h"
 #include "explain/wait_facts.h"
 
 namespace heddle {
@@ -26,6 +27,13 @@ class TraceBuilder {
   void accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind, bool wrote);
   // The thread has moved: notes what it waits for, if it does.
   void end_step(const JavaThread& t);
+
+  // Objects have been collected; others may take their place.
+  void forget(const std::function<bool(Ref)>& dead) {
+    std::erase_if(writes_, [&](const auto& w) { return dead(w.second.object); });
+  }
+  // What a thread may read now, at each relaxed location that was written so far.
+  std::vector<LocationView> readable_by(const JavaThread& t);
 
   // The value of a checked plain access.
   std::optional<AccessValue> plain_value(const JavaThread& t, Ref object, const char* p,
@@ -73,9 +81,11 @@ class TraceBuilder {
     std::string value;  // empty: not known
   };
   struct Writes {
-    std::string initial;
+    Ref object = vm::kNull;
+    std::optional<std::string> initial;  // none: not known
     std::vector<Written> list;
   };
+  Writes& writes_to(Ref object, const char* p, bool before);
   const Written* missed_write(TraceStep& s, const char* p, const Writes& writes) const;
   void set_origin(TraceStep& s, const char* p);
   bool is_detail(const JavaThread& t, const Event& e);

@@ -55,6 +55,11 @@ std::string quoted(std::string text, size_t most) {
   return out + (cut ? "...\"" : "\"");
 }
 
+// "1" is an int: a floating-point number has a point, an exponent, or is "inf" or "nan".
+std::string with_point(std::string number) {
+  return number.find_first_of(".en") == number.npos ? number + ".0" : number;
+}
+
 std::string primitive_text(Type type, Slot v) {
   switch (type) {
     case Type::kBoolean:
@@ -64,9 +69,9 @@ std::string primitive_text(Type type, Slot v) {
     case Type::kLong:
       return std::to_string(v.j) + "L";
     case Type::kFloat:
-      return fmt::format("{}f", v.f);
+      return with_point(fmt::format("{}", v.f)) + "f";
     case Type::kDouble:
-      return fmt::format("{}", v.d);
+      return with_point(fmt::format("{}", v.d));
     default:
       return std::to_string(v.i);
   }

@@ -211,6 +211,7 @@ class Jumble {
       CheckOptions o = options_of(t.row, kHeuristics[t.heuristic].heuristic);
       o.replay_label = label_of(t);
       o.want_witnesses = t.witness;
+      o.record_findings = !t.witness;
       o.witnessed = reference_;
       return text_of(CellSampler(booted, program_, o, progress_, describe_, reference_).sample());
     };

@@ -30,6 +30,28 @@ std::string frame_view_text(const FrameView& frame, const TextStyle& style) {
   return out;
 }
 
+// "main wrote it at Foo.java:12 (step 4)"
+std::string origin_text(const heddle::ReadableValue& v) {
+  if (v.torn) return "halves of different writes";
+  if (v.from.thread.empty()) return "the initial value";
+  std::string text = v.from.thread + " wrote it";
+  if (!v.from.at.file.empty()) text += " at " + where(v.from.at);
+  if (v.from.step > 0) text += fmt::format(" (step {})", v.from.step);
+  return v.latest ? text + ", the latest write" : text;
+}
+
+std::string view_text(const heddle::LocationView& view, const TextStyle& style) {
+  int width = 0;
+  for (const heddle::ReadableValue& v : view.values)
+    width = std::max(width, display_width(printable(v.value)));
+  const char* may = view.values.size() == 1 ? "    may only read " : "    may read ";
+  std::string out = hang(may, printable(location_text(view.location)), style.width);
+  for (const heddle::ReadableValue& v : view.values)
+    out += hang("      " + pad(printable(v.value), width) + "  ", printable(origin_text(v)),
+                style.width);
+  return out;
+}
+
 std::string state_text(const ThreadView& t) {
   switch (t.state) {
     case ThreadView::State::kRunnable:
@@ -49,6 +71,7 @@ std::string thread_text(const ThreadView& t, const TextStyle& style) {
   std::string out = paint(style, Ink::kBold, head.substr(0, name)) + head.substr(name);
   if (t.next) out += hang("    next: ", printable(step_text(*t.next)), style.width);
   for (const FrameView& f : t.frames) out += frame_view_text(f, style);
+  for (const heddle::LocationView& v : t.relaxed) out += view_text(v, style);
   return out;
 }
 

@@ -40,5 +40,27 @@ TEST(ThreadsText, AStoppedReplayShowsStacksWithLocals) {
             "  Thread-2: has ended\n");
 }
 
+TEST(ThreadsText, AThreadMayReadOldValues) {
+  heddle::ReplayResult r;
+  r.stopped_at = 2;
+  heddle::ThreadView reader{"Thread-0", ThreadView::State::kRunnable, {}, {}, {}};
+  const heddle::WriteOrigin by{"main", 1, {"Flag", "main", "Flag.java", 13, ""}};
+  reader.relaxed = {{{"Flag", "done", {}}, {{"true", by, true}, {"false", {}}}},
+                    {{"Flag", "n", {}}, {{"7", by, true}}},
+                    {{"Flag", "wide", {}}, {{"4294967295", {}, false, true}}}};
+  r.threads = {reader};
+  EXPECT_EQ(render_threads(r, {}),
+            "Stopped before step 2\n"
+            "\n"
+            "  Thread-0: runnable\n"
+            "    may read Flag.done\n"
+            "      true   main wrote it at Flag.java:13 (step 1), the latest write\n"
+            "      false  the initial value\n"
+            "    may only read Flag.n\n"
+            "      7  main wrote it at Flag.java:13 (step 1), the latest write\n"
+            "    may only read Flag.wide\n"
+            "      4294967295  halves of different writes\n");
+}
+
 }  // namespace
 }  // namespace heddle::report

@@ -12,6 +12,7 @@ void PathNode::clear() {
   can_end = cyclic = leads_out = false;
   reads_old_value = false;
   spinners.clear();
+  stale_iteration.clear();
   idlers.clear();
   needs.clear();
   ops.clear();

@@ -39,6 +39,7 @@ struct PathNode {
   bool reads_old_value = false;  // the step that is being explored does
   // Threads whose own steps lead back to this state: reading an old value, or without that.
   absl::InlinedVector<uint32_t, 2> spinners, idlers;
+  absl::InlinedVector<Choice, 2> stale_iteration;  // steps of a spinner that lead back
 
   // Matching states that differ only in happens-before (needs_propagation.h).
   race::Needs needs;  // of the explored part of the subtree

@@ -5,13 +5,18 @@
 // leaves it.
 //
 // A thread *spins* in a state if some of its own steps lead back to that state, and one of them
-// reads an old value. If all enabled threads of a state spin, they may do so forever under any fair
-// scheduler.
+// reads an old value. It *idles* if its own steps lead back without that: it waits for another
+// thread. If all enabled threads of a state spin or idle, and one of them can stay only by
+// spinning, they may do so forever under any fair scheduler. (A thread that also idles waits for
+// something that no thread does: that is an ordinary livelock.)
 
 #include "search/path_node.h"
 #include "search/strategy.h"
 
 namespace heddle {
+
+// Whether the step, which the world is about to take, reads a value that is not the newest.
+bool reads_old_value(World& world, const Choice& c);
 
 class StaleLoops {
  public:
@@ -23,7 +28,8 @@ class StaleLoops {
   void close_cycle(PathNode& to);
 
  private:
-  bool all_enabled_spin(const PathNode& n) const;
+  // Whether all enabled threads may stay in the state, the one with the stale iteration by it only.
+  static bool may_stay(const PathNode& n);
 
   Search& s_;
   PathNodes& path_;

@@ -5,6 +5,10 @@ The header of a program (corpus/README.md) gives the verdict, the racy locations
 with their kinds, and other findings. Nothing more and nothing less may be
 reported: a race too few is missed, a race too many is false. A program marked
 `gap=` shows something that we do not get right yet, and why.
+
+With --memory MODEL the program is checked under that memory model, and its verdict and kinds of findings must be those of
+the header's line for the model. --pin writes that line. Programs with more states than --max-states are left out, and are
+pinned as "unfinished".
 """
 
 import argparse
@@ -34,6 +38,7 @@ class Program:
         self.races = {}
         self.findings = set()
         self.gap = None
+        self.memory = {}  # by model: the verdict and kinds of findings
         for line in path.read_text().splitlines():
             m = re.match(r"//\s*heddle:\s*(\w+)=(.*)$", line)
             if not m:
@@ -46,10 +51,38 @@ class Program:
             elif key == "race":
                 where, _, kinds = value.partition(" kinds=")
                 self.races[where.strip()] = set(kinds.strip().split(","))
+            elif key == "memory":
+                model, _, words = value.partition(" ")
+                self.memory[model] = words
             elif key == "gap":
                 self.gap = value
             elif key == "finding":
                 self.findings.add(value)
+
+
+def outcome_of(result):
+    """'violated: assertion, data-race', as a header has it."""
+    kinds = sorted({f["kind"] for f in result["findings"]})
+    return result["verdict"] + (": " + ", ".join(kinds) if kinds else "")
+
+
+def pin(program, model, words):
+    """Writes the header's line for a model, above the note."""
+    lines = program.path.read_text().splitlines(keepends=True)
+    mark = f"// heddle: memory={model} "
+    lines = [line for line in lines if not line.startswith(mark)]
+    note = next(i for i, line in enumerate(lines) if line.startswith("// heddle: note="))
+    lines.insert(note, f"{mark}{words}\n")
+    program.path.write_text("".join(lines))
+
+
+def trouble_under(model, program, result, pins):
+    found = outcome_of(result) if not result["reasons"] else "unfinished"
+    if pins:
+        pin(program, model, found)
+    elif program.memory.get(model) != found:
+        return [f"{model}: {found} {result.get('reasons', [])}, expected {program.memory.get(model)}"]
+    return []
 
 
 def simple(name):
@@ -67,7 +100,7 @@ def expected_location(text):
     return simple(owner) + "." + field if dot else text
 
 
-def check(program, checker, classes, limit, flags):
+def check(program, checker, classes, limit, flags, memory=None, pins=False):
     with tempfile.TemporaryDirectory() as scratch:
         out = pathlib.Path(scratch) / "result.json"
         words = ["--json", str(out), "--replay-dir", scratch, "--quiet", "--timeout", str(limit), *flags, "-cp",
@@ -81,8 +114,10 @@ def check(program, checker, classes, limit, flags):
         if not out.exists():
             return program, [f"no result, exit status {code}: {printed.strip()[:300]}"], 0, seconds
         result = json.loads(out.read_text())
-    if "--max-states" in flags and any("--max-states" in reason for reason in result["reasons"]):
+    if not pins and "--max-states" in flags and any("--max-states" in reason for reason in result["reasons"]):
         return program, None, result["stats"]["states"], seconds
+    if memory:
+        return program, trouble_under(memory, program, result, pins), result["stats"]["states"], seconds
     wrong = []
     if result["verdict"] != program.verdict:
         wrong.append(f"verdict {result['verdict']}, expected {program.verdict} {result.get('reasons', [])}")
@@ -114,6 +149,8 @@ def main():
     parser.add_argument("--every", type=int, default=1, help="only every n-th program")
     parser.add_argument("--strategy", default="dfs", help="of heddle check, an exhaustive one")
     parser.add_argument("--max-states", type=int, default=0, help="programs with more states are left out")
+    parser.add_argument("--memory", help="a memory model")
+    parser.add_argument("--pin", action="store_true", help="with --memory: write the headers' lines")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
     classes = compile_corpus.compiled(options.work)
@@ -123,17 +160,19 @@ def main():
     flags = ["--strategy", options.strategy]
     if options.strategy == "bounded":
         flags += ["--preemptions", "1000"]
+    if options.memory:
+        flags += ["--memory", options.memory]
     if options.max_states:
         flags += ["--max-states", str(options.max_states)]
     passed = failed = 0
     checker = heddle_batch.Checker(options.heddle, options.batch, options.limit + 30)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        jobs = [pool.submit(check, p, checker, classes, options.limit, flags) for p in programs]
+        jobs = [pool.submit(check, p, checker, classes, options.limit, flags, options.memory, options.pin) for p in programs]
         for job in jobs:
             program, wrong, states, seconds = job.result()
             if wrong is None:
                 continue  # too large
-            if program.gap:
+            if program.gap and not options.memory:
                 # A known gap must still be one: the day it closes, its mark has to go.
                 wrong = [] if wrong else [f"the gap is closed, remove its mark: {program.gap}"]
             if wrong:

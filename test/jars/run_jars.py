@@ -40,17 +40,17 @@ def read_driver(source):
 
 # ---- fetching ----
 
-def fetch_jars(directory):
-    """Fetches what pom.xml names, unless this version of it was fetched before."""
+def fetch_jars(directory, pom=POM):
+    """Fetches what a pom.xml names, unless this version of it was fetched before."""
     stamp = directory / "fetched"
-    wanted = hashlib.sha256(POM.read_bytes()).hexdigest()
+    wanted = hashlib.sha256(pom.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
         return None
     if not shutil.which("mvn"):
         return "mvn is not on the path; run scripts/setup.sh"
     shutil.rmtree(directory, ignore_errors=True)
     directory.mkdir(parents=True)
-    command = ["mvn", "-q", "-B", "-f", str(POM), "dependency:copy-dependencies", f"-DoutputDirectory={directory}"]
+    command = ["mvn", "-q", "-B", "-f", str(pom), "dependency:copy-dependencies", f"-DoutputDirectory={directory}"]
     try:
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=DOWNLOAD_LIMIT_S)
     except subprocess.TimeoutExpired:

@@ -6,10 +6,13 @@ The first lines of each program name the findings besides data races under each 
     // sc, tso, pso: none
     // pjmm: assertion, livelock
     // args: 1 2 3
+    // modes: default, bfs
 
-A livelock under a model other than sc must have the cause stale-read, and must not be reported with --fair-memory. Every
-finding must be reproduced by `heddle replay`, and must name the strongest model that shows it as well. The last line is
-"N passed, N failed".
+The modes are ways to search (--modes adds others to those of all programs). A livelock under a model other than sc must
+have the cause stale-read, and must not be reported with --fair-memory. Every finding must be reproduced by `heddle replay`,
+and must name the strongest model that shows it as well. A finding that only pjmm has must contain a read of an old value,
+and each such read must name the write that it returns and the write that it misses as they stand in the trace; `heddle
+replay --break` in front of it must list both values. The last line is "N passed, N failed".
 
     run_models.py --heddle build/heddle
 """
@@ -24,10 +27,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-HEADER = re.compile(r"// (args|(?:sc|tso|pso|pjmm)(?:, (?:tso|pso|pjmm))*): (.*)")
+HEADER = re.compile(r"// (args|modes|(?:sc|tso|pso|pjmm)(?:, (?:tso|pso|pjmm))*): (.*)")
 MODELS = ["sc", "tso", "pso", "pjmm"]
-# Ways to search: each must report the same findings. Only depth-first search looks for stale loops.
-MODES = {"default": [], "no-reduction": ["--no-reduction"], "bfs": ["--strategy", "bfs"]}
+# Ways to search: each must report the same findings.
+MODES = {"default": [], "no-reduction": ["--no-reduction"], "bfs": ["--strategy", "bfs"],
+         "heuristic": ["--strategy", "heuristic"], "bounded": ["--strategy", "bounded", "--preemptions", "9"]}
 
 
 class Program:
@@ -35,16 +39,19 @@ class Program:
         self.name = path.stem
         self.runs = [""]
         self.findings = {}
+        self.modes = ["default"]
         for line in path.read_text().splitlines():
             match = HEADER.match(line)
             if match and match[1] == "args":
                 self.runs = match[2].split()
+            elif match and match[1] == "modes":
+                self.modes = match[2].split(", ")
             elif match:
                 for model in match[1].split(", "):
                     self.findings[model] = set(match[2].split(", ")) - {"none"}
 
 
-def check(options, classes, program, run, model, flags):
+def check(options, classes, program, run, model, flags, mode="default"):
     """The findings that heddle reports, and its schedule files."""
     with tempfile.TemporaryDirectory(prefix="heddle-models-") as folder:
         report = Path(folder) / "report.json"
@@ -56,6 +63,11 @@ def check(options, classes, program, run, model, flags):
         result = json.loads(report.read_text())
         if result["verdict"] == "inconclusive":
             raise RuntimeError("inconclusive: " + "; ".join(result["reasons"]))
+        if mode == "default" and model != "sc":
+            for finding in result["findings"]:
+                trouble = trouble_with_views(options, finding)
+                if trouble:
+                    raise RuntimeError(trouble)
         not_replayed = [f["kind"] for f in result["findings"] if not replays(options, f)]
         if not_replayed:
             raise RuntimeError(f"not reproduced by replay: {not_replayed}")
@@ -73,12 +85,57 @@ def strongest_with(program, model, kind):
     return next((name for name in stronger if kind in program.findings.get(name, ())), None)
 
 
+def trouble_with_views(options, finding):
+    """What --break shows in front of the first read of an old value."""
+    step = next((s for s in finding["trace"] if s.get("misses")), None)
+    if not step:
+        return ""
+    done = subprocess.run([options.heddle, "replay", "--break", str(step["step"]), finding["replay"]],
+                          capture_output=True, text=True, timeout=60)
+    thread = re.search(rf"^  {re.escape(step['thread'])}: .*?(?=^  \S|\Z)", done.stdout, re.M | re.S)
+    where = step["op"].removeprefix("reads ").split(": ")[0]
+    view = thread and re.search(rf"^    may read {re.escape(where)}\n((?:      .*\n)+)", thread[0], re.M)
+    missing = [v for v in (step["value"], step["misses"]["value"]) if v and not (view and f"      {v} " in view[1])]
+    return f"--break {step['step']} does not show that {where} may be {missing}" if missing else ""
+
+
+def same_place(step, other):
+    return step["location"] == other["location"]
+
+
+def origin_trouble(trace, step, origin, value):
+    """The write that a read returns, or misses; 0 as its step: it was no step of the trace."""
+    if not origin or not origin["step"]:
+        return ""
+    write = trace[origin["step"] - 1]
+    # A native's write of several elements has no value in the trace.
+    right = (write["thread"] == origin["thread"] and same_place(write, step) and write["kind"] in ("write", "update")
+             and write["value"] in (value, "") and origin["step"] < step["step"])
+    return "" if right else f"step {step['step']}: the write is not step {origin['step']}"
+
+
+def trouble_with_origins(finding):
+    """The reads of old values in a finding's trace."""
+    trace, old = finding["trace"], 0
+    for step in trace:
+        if not step.get("misses"):
+            continue
+        old += 1
+        trouble = (origin_trouble(trace, step, step["misses"], step["misses"]["value"])
+                   or origin_trouble(trace, step, step["reads_from"], step["value"]))
+        if not trouble and step["value"] == step["misses"]["value"]:
+            trouble = f"step {step['step']} misses what it reads"
+        if not trouble and "halves" in step["op"] and not step["value"].endswith("L") and "." not in step["value"]:
+            trouble = f"step {step['step']}: {step['value']} has no halves"
+        if trouble:
+            return trouble
+    return "" if old else "no read of an old value"
+
+
 def trouble_with(options, classes, program, run, model, mode):
     expected = program.findings[model]
-    findings = check(options, classes, program, run, model, MODES[mode])
+    findings = check(options, classes, program, run, model, MODES[mode], mode)
     kinds = {f["kind"] for f in findings}
-    if mode == "bfs":
-        expected = expected - {"livelock"}
     if kinds != expected:
         return f"expected {sorted(expected)}, reported {sorted(kinds)}"
     for finding in findings:
@@ -86,8 +143,11 @@ def trouble_with(options, classes, program, run, model, mode):
         known = all(stronger in program.findings for stronger in MODELS[:MODELS.index(model)])
         if known and finding["shown_under"] != strongest:
             return f"{finding['kind']} shown under {finding['shown_under']}, expected {strongest}"
-    if model == "sc" or "livelock" not in expected:
+    if model != "pjmm":
         return ""
+    trouble = [trouble_with_origins(f) for f in findings if f["kind"] not in program.findings["sc"]]
+    if any(trouble) or "livelock" not in expected:
+        return next(filter(None, trouble), "")
     if any(f["kind"] == "livelock" and f.get("cause") != "stale-read" for f in findings):
         return "a livelock without the cause stale-read"
     fair = {f["kind"] for f in check(options, classes, program, run, model, ["--fair-memory"])}
@@ -98,7 +158,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--heddle", required=True)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--modes", default="default", help="comma-separated: " + ", ".join(MODES))
+    parser.add_argument("--modes", default="", help="comma-separated: " + ", ".join(MODES))
     parser.add_argument("programs", nargs="*", help="only these")
     options = parser.parse_args()
     sources = sorted((HERE / "programs").glob("*.java"))
@@ -106,7 +166,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="heddle-models-") as classes:
         subprocess.run(["javac", "-g", "-d", classes, *map(str, sources)], check=True)
         cases = [(p, run, model, mode) for p in programs for run in p.runs for model in p.findings
-                 for mode in options.modes.split(",")]
+                 for mode in dict.fromkeys([*p.modes, *filter(None, options.modes.split(","))])]
 
         def outcome(case):
             try:

@@ -4,6 +4,8 @@
 
 #include "search/budget.h"
 #include "search/collector.h"
+#include "search/stale_loops.h"
+#include "search/strategies/stale_cycles.h"
 
 namespace heddle {
 
@@ -14,6 +16,7 @@ void StoredGraph::round() {
   store_ = StateStore();
   nodes_.clear();
   edges_.clear();
+  endings_.clear();
   here_.clear();
   expanded_ = 0;
   begin_round();
@@ -28,6 +31,8 @@ void StoredGraph::round() {
   }
   if (!s_.budget.stopped() && s_.options.properties.livelocks && s_.options.search.matching)
     find_livelock();
+  if (!s_.budget.stopped() && !s_.options.search.fair_memory && s_.options.search.matching)
+    find_stale_loops();
 }
 
 std::vector<Choice> StoredGraph::choices_to(uint32_t n) const {
@@ -72,20 +77,21 @@ void StoredGraph::expand(uint32_t n) {
     if (i > 0) go_back(here_.size() - 1);
     s_.path.push_back(choices[i]);
     before_step(choices[i]);
+    const bool stale = reads_old_value(w_, choices[i]);
     w_.execute(choices[i]);
     s_.budget.step(s_.path.size(), s_.found.findings().size());
-    enter(n, choices[i]);
+    enter(n, choices[i], stale);
     s_.path.pop_back();
   }
 }
 
 // The world is at a state that was reached by c from `parent`: final, known, or new.
-void StoredGraph::enter(uint32_t parent, const Choice& c) {
-  if (w_.finished() && !w_.continue_after_end()) return end_of_path(parent);
+void StoredGraph::enter(uint32_t parent, const Choice& c, bool stale) {
+  if (w_.finished() && !w_.continue_after_end()) return end_of_path(parent, c);
   w_.enabled(&scratch_);
   if (scratch_.empty()) {
     if (!w_.finished()) s_.found.deadlock();
-    return end_of_path(parent);
+    return end_of_path(parent, c);
   }
   bool stuck = only_spurious(scratch_);
   if (stuck) s_.found.deadlock();
@@ -94,7 +100,7 @@ void StoredGraph::enter(uint32_t parent, const Choice& c) {
     bool fresh = false;
     uint64_t& record = store_.find_or_add(canonical_.hash(), &fresh);
     if (fresh) record = number;
-    if (parent != kNone) edges_.push_back({parent, static_cast<uint32_t>(record), c});
+    if (parent != kNone) edges_.push_back({parent, static_cast<uint32_t>(record), c, stale});
     if (!fresh) {
       ++s_.budget.stats.executions;
       return;
@@ -106,16 +112,18 @@ void StoredGraph::enter(uint32_t parent, const Choice& c) {
     node.ends = true;
     nodes_.push_back(node);
     ++expanded_;
-    return end_of_path(parent);
+    return end_of_path(parent, c);
   }
   nodes_.push_back(node);
   put(number);
 }
 
-void StoredGraph::end_of_path(uint32_t parent) {
+void StoredGraph::end_of_path(uint32_t parent, const Choice& c) {
   ++s_.budget.stats.executions;
   s_.found.end_of_execution();
-  if (parent != kNone) nodes_[parent].ends = true;
+  if (parent == kNone) return;
+  nodes_[parent].ends = true;
+  endings_.push_back({parent, kNone, c, false});
 }
 
 // From a state that no end can be reached from, every path stays in a livelock. The one nearest to
@@ -126,6 +134,25 @@ void StoredGraph::find_livelock() {
   for (uint32_t n = 0; n < nodes_.size(); ++n)
     if (!can_end[n] && (first == kNone || nodes_[n].depth < nodes_[first].depth)) first = n;
   if (first != kNone) report_cycle_from(first);
+}
+
+// One state more than there are stands for the ends of executions.
+void StoredGraph::find_stale_loops() {
+  if (std::none_of(edges_.begin(), edges_.end(), [](const Edge& e) { return e.stale; })) return;
+  std::vector<StaleCycles::Edge> edges;
+  edges.reserve(edges_.size());
+  for (const Edge& e : edges_) {
+    const bool drains = e.choice.option <= kFirstDrain;
+    edges.push_back({e.from, e.to, drains ? 0 : e.choice.thread, e.stale});
+  }
+  const auto end = static_cast<uint32_t>(nodes_.size());
+  for (const Edge& e : endings_) edges.push_back({e.from, end, e.choice.thread, false});
+  for (const StaleCycles::Found& f : StaleCycles(end + 1, edges).find()) {
+    go_to(f.state);
+    s_.path = choices_to(f.state);
+    for (uint32_t e : f.iteration) s_.path.push_back(edges_[e].choice);
+    s_.found.stale_livelock(f.thread);
+  }
 }
 
 // Backwards from the states at which executions end.

@@ -22,7 +22,7 @@ class StoredGraph : public Strategy {
   }
   uint64_t columns() const override { return canonical_.max_columns(); }
   uint64_t growth_bytes() const override {
-    return store_.growth_bytes() + growth_of(nodes_) + growth_of(edges_);
+    return store_.growth_bytes() + growth_of(nodes_) + growth_of(edges_) + growth_of(endings_);
   }
 
  protected:
@@ -51,6 +51,7 @@ class StoredGraph : public Strategy {
   struct Edge {
     uint32_t from, to;
     Choice choice;
+    bool stale;  // reads an old value
   };
   struct Place {
     uint32_t node;
@@ -64,9 +65,10 @@ class StoredGraph : public Strategy {
   void go_to(uint32_t n);
   void go_back(size_t depth);
   void expand(uint32_t n);
-  void enter(uint32_t parent, const Choice& c);
-  void end_of_path(uint32_t parent);
+  void enter(uint32_t parent, const Choice& c, bool stale = false);
+  void end_of_path(uint32_t parent, const Choice& c);
   void find_livelock();
+  void find_stale_loops();
   std::vector<bool> states_that_can_end() const;
   void report_cycle_from(uint32_t first);
   std::vector<Choice> choices_to(uint32_t n) const;
@@ -75,7 +77,8 @@ class StoredGraph : public Strategy {
   StateStore store_;  // record: the node's number
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<Place> here_;  // the present path, by depth
+  std::vector<Edge> endings_;  // steps that end an execution; they lead to no state
+  std::vector<Place> here_;    // the present path, by depth
   uint64_t expanded_ = 0;
   std::vector<Choice> scratch_;
 };

@@ -1,0 +1,29 @@
+#include "jcstress/explore.h"
+
+#include "jcstress/stress_program.h"
+#include "memory/models.h"
+
+namespace heddle::jcstress {
+
+CheckOptions options_for(const StressTest& test, CheckOptions options) {
+  options.races.told = false;
+  options.want_outcomes = options.want_witnesses = true;
+  options.needs_witness = [&test](const std::string& output) {
+    const std::optional<std::string> id = id_in(output);
+    return id && expected(test, *id) != Expect::kAcceptable;
+  };
+  return options;
+}
+
+Result<StressResult> explore(vm::Vm& booted, const StressTest& test, const vm::VmOptions& machine,
+                             const CheckOptions& options, ProgressSink& progress,
+                             const Describe& describe) {
+  const Program program = program_of(test, machine);
+  Result<CheckResult> result =
+      check_on(booted, program, options_for(test, options), progress, describe);
+  if (!result) return result.error();
+  const bool covers = memory::find_model(options.search.memory)->covers_weak_modes;
+  return grade(test, result.take(), covers, options.search.late_timeouts);
+}
+
+}  // namespace heddle::jcstress
