@@ -107,7 +107,8 @@ TEST(TrustedClasses, TheProgramCannotAccessWhatIsNotChecked) {
     const vm::Klass* k = JdkForTest::get().find(name);
     if (!k || !(k->access & classfile::kAccPublic)) continue;
     for (const vm::FieldInfo& f : k->fields)
-      if (changes(f) && !holds_program_value(f) && (f.access & (classfile::kAccPublic | classfile::kAccProtected)))
+      if (changes(f) && !holds_program_value(f) &&
+          (f.access & (classfile::kAccPublic | classfile::kAccProtected)))
         accessible.insert(name + "." + std::string(f.name));
   }
   EXPECT_EQ(accessible,

@@ -166,7 +166,8 @@ std::string note_text(const Note& note) {
           at);
     case NoteKind::kGarbage:
       return fmt::format(
-          "weak references, finalizers or cleaners (first at {}): no garbage was collected, so that "
+          "weak references, finalizers or cleaners (first at {}): no garbage was collected, so "
+          "that "
           "references were cleared only by the program, and neither finalizers nor cleaners ran",
           at);
     case NoteKind::kIdentityHash:

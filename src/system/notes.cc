@@ -37,12 +37,13 @@ LibraryCall library_call(const vm::JavaThread& t) {
   return {};
 }
 
-// Methods of the library that return the hash code of an object, or a text with it, to their caller.
+// Methods of the library that return the hash code of an object, or a text with it, to their
+// caller.
 bool passes_hash_on(const vm::Method& m) {
-  constexpr std::string_view kClasses[] = {"java/lang/Object", "java/lang/String*",
-                                           "java/lang/AbstractStringBuilder", "java/lang/System",
-                                           "java/lang/invoke/", "java/util/Arrays",
-                                           "java/util/Formatter", "java/util/Objects"};
+  constexpr std::string_view kClasses[] = {
+      "java/lang/Object",    "java/lang/String*", "java/lang/AbstractStringBuilder",
+      "java/lang/System",    "java/lang/invoke/", "java/util/Arrays",
+      "java/util/Formatter", "java/util/Objects"};
   return m.name == "hashCode" || m.name == "toString" ||
          any_pattern_matches(kClasses, m.holder->name);
 }

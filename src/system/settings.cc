@@ -7,7 +7,6 @@ namespace heddle {
 
 using Counts = Setting::Counts;
 
-
 bool Settings::applies(const JavaThread& t, const vm::FieldInfo& f, const Setting& s) {
   if (starts_thread(*t.s.frame)) return false;  // the thread has not begun
   return s.counts != Counts::kByProgram || accessed_by_program(*t.s.frame, f);

@@ -10,6 +10,7 @@ comment above it, derived by hand:
     //: race exception          and exceptions follow from the races
     //: deadlock                likewise: livelock, exit, assertion
     //: race first              the search ends at the first finding
+    //: process                 besides: not run on HotSpot together with others, since it is about the end of the process
     //: outcomes=a|b            everything that the case can print; verified, unless findings are stated as well
 
     test/library/run_library.py --hotspot 200 --work DIR     no heddle: what HotSpot prints is among the stated outcomes
@@ -89,7 +90,8 @@ def wrong(result, expected, printed):
 def run_hotspot(options, classes):
     """Whether everything that HotSpot prints is among the stated outcomes. Cases that may not end are left out."""
     names = [(f"{program}/{method}", outcomes) for program, method, expected in cases()
-             if (outcomes := outcomes_of(expected)) is not None and re.search(options.filter, f"{program}/{method}")]
+             if (outcomes := outcomes_of(expected)) is not None and "process" not in expected
+             and re.search(options.filter, f"{program}/{method}")]
     done = subprocess.run(["java", "-ea", "-XX:TieredStopAtLevel=1", "-cp", classes, "Repeated", str(options.hotspot),
                            *(name for name, _ in names)], text=True, capture_output=True, check=True)
     seen = {}

@@ -94,13 +94,6 @@ public class MoreClasses {
     Cases.both(() -> d.update((byte) 1), () -> d.update((byte) 2));
   }
 
-  //: race
-  static void mac() throws Exception {
-    javax.crypto.Mac m = javax.crypto.Mac.getInstance("HmacSHA256");
-    m.init(new javax.crypto.spec.SecretKeySpec(new byte[] {1}, "x"));
-    Cases.both(() -> m.update((byte) 1), () -> m.update((byte) 2));
-  }
-
   //: verified
   static void collatorShared() throws Exception {
     Collator c = Collator.getInstance(Locale.US);
@@ -323,12 +316,6 @@ public class MoreClasses {
     Cases.both(() -> r.nextInt(), () -> r.nextInt());
   }
 
-  //: race
-  static void jdkRandom() throws Exception {
-    var r = java.util.random.RandomGeneratorFactory.of("L64X128MixRandom").create(1);
-    Cases.both(() -> r.nextInt(), () -> r.nextInt());
-  }
-
   //: verified
   static void randomShared() throws Exception {
     Random r = new Random(1);
@@ -382,7 +369,7 @@ public class MoreClasses {
     run(() -> log(t.getRawResult()), () -> t.complete(5));
   }
 
-  //: race
+  //: race exception
   static void documentShared() throws Exception {
     org.w3c.dom.Document d =
         javax.xml.parsers.DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();

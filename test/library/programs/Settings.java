@@ -287,21 +287,6 @@ public class Settings {
     });
   }
 
-  //: outcomes=a|b
-  static void switchPoint() throws Exception {
-    MethodHandle a = MethodHandles.constant(String.class, "a"),
-                 b = MethodHandles.constant(String.class, "b");
-    SwitchPoint p = new SwitchPoint();
-    MethodHandle g = p.guardWithTest(a, b);
-    run(() -> SwitchPoint.invalidateAll(new SwitchPoint[] {p}), () -> {
-      try {
-        log((String) g.invokeExact());
-      } catch (Throwable t) {
-        throw new Exception(t);
-      }
-    });
-  }
-
   //: outcomes=12|21
   static void poolNames() throws Exception {
     String[] n = new String[2];

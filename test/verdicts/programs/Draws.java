@@ -8,7 +8,7 @@
 // case: own-lambda => verified
 // case: library => verified
 // case: unused => verified
-// case: math => verified for these random values; draws random; says random values were the same in every execution (Math.random at Draws.main, line 89)
+// case: math => verified for these random values; draws random; says random values were the same in every execution (Math.random at Draws.main, line 94)
 // case: math -- --random choose:2 => violated; assertion; draws random
 // case: math -- --random fixed => verified for these random values; draws random
 // case: bounded => verified for these random values; draws nextInt
@@ -32,6 +32,11 @@
 // case: shuffle => verified for these random values; draws shuffle
 // case: shuffle -- --random choose:3 --show-output => verified; prints abc; prints acb; prints bac; prints bca; prints cab; prints cba
 // case: stream => verified for these random values; draws forEach
+// case: all-ints => verified for these random values; draws findFirst
+// case: all-ints -- --random choose:2 --show-output => verified for these random values; prints -2147483648; prints 2147483647
+// case: local-doubles => verified for these random values; draws sum
+// case: default-generator => verified for these random values; draws nextInt
+// case: generator-longs => verified for these random values; draws nextLong
 // case: generator => verified for these random values; draws nextInt
 // case: subclass => verified for these random values; draws nextInt
 // case: in-threads => verified for these random values; draws nextInt; draws nextInt
@@ -160,6 +165,18 @@ public class Draws {
         break;
       case "stream":
         new Random().ints(2, 0, 5).forEach(System.out::print);
+        break;
+      case "all-ints":
+        System.out.print(new Random().ints().findFirst().getAsInt());
+        break;
+      case "local-doubles":
+        System.out.print(ThreadLocalRandom.current().doubles(2).sum() < 2);
+        break;
+      case "default-generator":
+        System.out.print(RandomGenerator.getDefault().nextInt() != 4);
+        break;
+      case "generator-longs":
+        System.out.print(RandomGenerator.of("Xoshiro256PlusPlus").nextLong() != 4);
         break;
       case "generator":
         System.out.print(RandomGenerator.of("L64X128MixRandom").nextInt(5));
