@@ -91,7 +91,9 @@ void ThreadHasher::put_thread(const JavaThread& t, uint64_t path, Words& out) {
           uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 |
           uint64_t{s.phase} << 12 | uint64_t{s.waiting_for_init} << 13 |
           uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
-  out.put(uint64_t{s.sections} << 1 | s.suspended);
+  // A copy that was granted, and has stopped again to choose its values, is another state.
+  const bool chooses_values = s.pending_copy && s.pending == vm::ActionKind::kChoose;
+  out.put(uint64_t{s.sections} << 2 | uint64_t{chooses_values} << 1 | s.suspended);
   if (s.status == ThreadStatus::kTerminated) return;
   out.put(name(t.object));
   out.put(name(s.exception));

@@ -190,6 +190,7 @@ class Parser {
     if (take("copy")) {
       s.kind = Kind::kCopy;
       s.variable = kA0;
+      registers_ = std::max(registers_, s.reg + 2);
       return s;
     }
     s.variable = variable();
