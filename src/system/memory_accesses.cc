@@ -445,8 +445,9 @@ void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bo
   const bool update = a.kind == AccessKind::kUpdate;
   const bool weak_mode = a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain;
   std::string_view method;
-  const bool relax = (weak_mode || update || may_fail) && !c_.memory.is_coherent(a.field, a.object, a.p) &&
-                     caller_in_mode(t, &method) && (is_weak_mode(method) || is_weak_update(method));
+  const bool relax = (weak_mode || update || may_fail) &&
+                     !c_.memory.is_coherent(a.field, a.object, a.p) && caller_in_mode(t, &method) &&
+                     (is_weak_mode(method) || is_weak_update(method));
   const AccessMode usual = is_volatile ? AccessMode::kVolatile : AccessMode::kPlain;
   if (!relax && a.mode == usual && (is_volatile || !update)) return;
   const int64_t index = a.field ? 0 : element_index(a.object, a.p);
