@@ -261,6 +261,8 @@ bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAcce
   const int chosen = combinations > 1 ? c_.points.choose(t, static_cast<int>(combinations)) : 0;
   if (chosen < 0) {
     c_.notes.newest_value_copied(t);
+    // The number of combinations depends on all writes so far.
+    for (const vm::MemoryAccess& a : loads) c_.footprints.add(a.object, a.word, Touch::kRead);
     t.s.pending_object = loads.front().object;
     t.s.pending_copy = true;
     return false;
