@@ -23,8 +23,8 @@ constexpr uint32_t kResult = kCheck | kAdvise | kClassify | kTest;
 constexpr uint32_t kSearching = kChecking | kJcstress;
 // Commands that explore a program.
 constexpr uint32_t kExploring = kSearching | kOutcomes | kJumble;
-constexpr uint32_t kProgram = kRun | kExploring;                 // commands that start one
-constexpr uint32_t kReporting = kSearching | kReplay;            // commands that show findings
+constexpr uint32_t kProgram = kRun | kExploring;       // commands that start one
+constexpr uint32_t kReporting = kSearching | kReplay;  // commands that show findings
 // Commands that show results.
 constexpr uint32_t kShowing = kReporting | kOutcomes | kJumble | kTraces;
 
