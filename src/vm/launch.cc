@@ -141,10 +141,15 @@ Ref static_ref(Vm& vm, std::string_view klass, std::string_view name, std::strin
 
 namespace {
 
-// A logging library's own hook closes its handlers, which are output. If the program has a class of
-// handlers for java.util.logging, the hook may call it.
+bool is_hook_of_logging(Ref hook) {
+  const std::string_view name = klass_of(hook)->name;
+  return is_logging_class(name) || name.starts_with("java/util/logging/");
+}
+
+// A logging library's own hook closes its handlers, which are output: nothing of the program runs
+// after it. If the program has a class of handlers for java.util.logging, the hook may call it.
 bool does_nothing(Vm& vm, Ref hook) {
-  if (!vm.options.exploring || !is_logging_class(klass_of(hook)->name)) return false;
+  if (!vm.options.exploring || !is_hook_of_logging(hook)) return false;
   const Klass* handler = vm.find_loaded("java/util/logging/Handler", kNull);
   return !handler || std::ranges::none_of(vm.klasses, [&](const Klass* k) {
     return !k->trusted && !is_logging_class(k->name) && k->is_subclass_of(handler);

@@ -9,9 +9,14 @@ namespace heddle::vm {
 namespace {
 
 constexpr std::string_view kLoggingPackages[] = {
-    "org/slf4j/",         "ch/qos/logback/",    "org/apache/logging/",
-    "org/apache/log4j/",  "java/util/logging/", "org/apache/commons/logging/",
-    "org/jboss/logging/", "org/tinylog/",       "com/google/common/flogger/",
+    "org/slf4j/",
+    "ch/qos/logback/",
+    "org/apache/logging/",
+    "org/apache/log4j/",
+    "org/apache/commons/logging/",
+    "org/jboss/logging/",
+    "org/tinylog/",
+    "com/google/common/flogger/",
 };
 
 // One of them is loaded before any other class of its library is used.
@@ -33,7 +38,6 @@ bool is_logging_class(std::string_view name) {
 }
 
 bool logging_is_loaded(Vm& vm) {
-  if (vm.find_loaded("java/util/logging/Logger", kNull)) return true;
   return vm.system_loader != kNull && std::ranges::any_of(kLoggers, [&](std::string_view name) {
            return vm.find_loaded(name, vm.system_loader) != nullptr;
          });

@@ -7,6 +7,10 @@ the table, since a user cannot edit them."""
 
 LOCK = "lock"
 
+# In at least so many rows the fix is the first repair. In the others a cheaper or an equally good edit comes first: an
+# AtomicInteger instead of a lock, or the other way round.
+LEAST_FIRST = 22
+
 ROWS = [
     # Table 2: data structures and locks of a textbook.
     ("dissemination barrier", "DisseminationPlain", ["atomic-elements DisseminationPlain.Node.flag[]"]),

@@ -7,6 +7,8 @@ The first lines of each program name the findings besides data races under each 
     // pjmm: assertion, livelock
     // args: 1 2 3
     // modes: default, bfs
+    // origins: not told          (old values are read in modes below volatile)
+    // stronger: not found        (the search for a stronger model ends at its limit)
 
 The modes are ways to search (--modes adds others to those of all programs). A livelock under a model other than sc must
 have the cause stale-read, and must not be reported with --fair-memory. Every finding must be reproduced by `heddle replay`,
@@ -27,7 +29,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-HEADER = re.compile(r"// (args|modes|(?:sc|tso|pso|pjmm)(?:, (?:tso|pso|pjmm))*): (.*)")
+HEADER = re.compile(r"// (args|modes|origins|stronger|(?:sc|tso|pso|pjmm)(?:, (?:tso|pso|pjmm))*): (.*)")
 MODELS = ["sc", "tso", "pso", "pjmm"]
 # Ways to search: each must report the same findings.
 MODES = {"default": [], "no-reduction": ["--no-reduction"], "bfs": ["--strategy", "bfs"],
@@ -40,12 +42,17 @@ class Program:
         self.runs = [""]
         self.findings = {}
         self.modes = ["default"]
+        self.origins = self.stronger = True
         for line in path.read_text().splitlines():
             match = HEADER.match(line)
             if match and match[1] == "args":
                 self.runs = match[2].split()
             elif match and match[1] == "modes":
                 self.modes = match[2].split(", ")
+            elif match and match[1] == "origins":
+                self.origins = match[2] != "not told"
+            elif match and match[1] == "stronger":
+                self.stronger = match[2] != "not found"
             elif match:
                 for model in match[1].split(", "):
                     self.findings[model] = set(match[2].split(", ")) - {"none"}
@@ -63,7 +70,7 @@ def check(options, classes, program, run, model, flags, mode="default"):
         result = json.loads(report.read_text())
         if result["verdict"] == "inconclusive":
             raise RuntimeError("inconclusive: " + "; ".join(result["reasons"]))
-        if mode == "default" and model != "sc":
+        if mode == "default" and model == "pjmm":
             for finding in result["findings"]:
                 trouble = trouble_with_views(options, finding)
                 if trouble:
@@ -140,13 +147,14 @@ def trouble_with(options, classes, program, run, model, mode):
     if kinds != expected:
         return f"expected {sorted(expected)}, reported {sorted(kinds)}"
     for finding in findings:
-        strongest = strongest_with(program, model, finding["kind"])
+        strongest = strongest_with(program, model, finding["kind"]) if program.stronger else None
         known = all(stronger in program.findings for stronger in MODELS[:MODELS.index(model)])
         if known and finding["shown_under"] != strongest:
             return f"{finding['kind']} shown under {finding['shown_under']}, expected {strongest}"
     if model != "pjmm":
         return ""
-    trouble = [trouble_with_origins(f) for f in findings if f["kind"] not in program.findings["sc"]]
+    trouble = [trouble_with_origins(f) for f in findings
+               if program.origins and f["kind"] not in program.findings["sc"]]
     if any(trouble) or "livelock" not in expected:
         return next(filter(None, trouble), "")
     if any(f["kind"] == "livelock" and f.get("cause") != "stale-read" for f in findings):

@@ -186,8 +186,7 @@ def main():
     options.work = options.work.resolve()
     problem = None
     for pom, folder in (("pom.xml", "lib"), ("published.xml", "published")):
-        run_jars.POM = HERE / pom
-        problem = problem or run_jars.fetch_jars(options.work / folder)
+        problem = problem or run_jars.fetch_jars(options.work / folder, HERE / pom)
     if problem:
         print(f"the jars could not be fetched: {problem}\n0 passed, 1 failed")
         return 1
