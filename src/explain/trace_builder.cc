@@ -35,7 +35,13 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
   if (is_access(s.kind)) {
     first_access_[transition] = e.address;
     set_value(s, values_.begins(t, e));
-    if (s.kind == StepKind::kRead) set_origin(s, e.address);
+    if (s.kind == StepKind::kRead) {
+      s.later = w_.memory().next_is_later(t, e.object, e.address);
+      if (s.later)
+        awaited_[e.address].push_back(steps_.size());
+      else
+        set_origin(s, e.address);
+    }
   } else {
     values_.begins_otherwise();
     if (s.kind == StepKind::kDrain) s.value = values_.text_of(e.object, e.address, e.value);
@@ -56,6 +62,19 @@ void TraceBuilder::wrote(const JavaThread& t, Ref object, const char* p) {
   auto value = values_.plain(t, object, p, true);
   writes.list.push_back({{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)},
                          value ? value->value : ""});
+  meet_awaited(p, writes.list.back());
+}
+
+// Reads that have returned this write before it was made.
+void TraceBuilder::meet_awaited(const char* p, const Written& write) {
+  auto at = awaited_.find(p);
+  if (at == awaited_.end()) return;
+  std::erase_if(at->second, [&](size_t read) {
+    TraceStep& s = steps_[read];
+    if (s.value != write.value || s.thread == write.by.thread) return false;
+    s.reads_from = write.by;
+    return true;
+  });
 }
 
 // Writes of equal values count as one: the latest of them.

@@ -13,6 +13,7 @@ void PathNode::clear() {
   reads_old_value = false;
   spinners.clear();
   idlers.clear();
+  promised = 0;
   needs.clear();
   ops.clear();
   covered = false;

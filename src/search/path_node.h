@@ -40,6 +40,9 @@ struct PathNode {
   // Threads whose own steps lead back to this state: reading an old value, or without that.
   absl::InlinedVector<uint32_t, 2> spinners, idlers;
 
+  // Paths that count (promised_paths.h).
+  uint32_t promised = 0;
+
   // Matching states that differ only in happens-before (needs_propagation.h).
   race::Needs needs;  // of the explored part of the subtree
   SummaryOps ops;     // of the step that is being explored

@@ -52,6 +52,8 @@ std::string_view name_of(ReasonKind kind) {
       return "not-explained";
     case ReasonKind::kRacesUndecided:
       return "races-undecided";
+    case ReasonKind::kLaterWrites:
+      return "later-writes";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

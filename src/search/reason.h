@@ -34,6 +34,8 @@ enum class ReasonKind : uint8_t {
   kRacesNotDetected,  // --no-races
   kNotExplained,      // number: findings that were not explained when a limit was reached
   kRacesUndecided,    // --fail-on destructive: number: races that may do harm
+  kLaterWrites,       // detail: reads of later writes that were not explored: those of "objects" or
+                      // "references" that threads make, of stores in other "modes", of "copies"
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "memory/promise.h"
 #include "search/collector.h"
 
 namespace heddle {
@@ -27,6 +28,9 @@ void StaleLoops::close_cycle(PathNode& to) {
   auto& spinners = stale ? to.spinners : to.idlers;
   if (std::find(spinners.begin(), spinners.end(), thread) == spinners.end())
     spinners.push_back(thread);
+  // An endless execution in which something that is imposed never happens is none.
+  memory::Promise* promises = s_.world.memory().model().promises();
+  if (promises && promises->pending()) return;
   if (stale && all_enabled_spin(to)) s_.found.stale_livelock(thread);
 }
 

@@ -1,5 +1,6 @@
 // sc: none
 // pjmm: assertion
+// jpr: assertion
 // Store buffering: each thread announces itself and looks for the other one.
 class Dekker {
     static boolean wants0, wants1;

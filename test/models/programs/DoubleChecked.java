@@ -1,5 +1,6 @@
 // sc: none
 // pjmm: assertion
+// jpr: assertion
 // Double-checked locking without volatile: the reader may get the object and not its fields.
 class DoubleChecked {
     int value;

@@ -22,6 +22,7 @@ class Generator {
       own_numbers_.clear();
       own_references_.clear();
       left_ = threads == 2 ? rng_.between(3, 6) : rng_.between(1, 4);
+      if (profile_.small) left_ = threads == 2 ? rng_.between(2, 4) : rng_.between(1, 3);
       out_.threads.push_back(block(0));
     }
     if (rng_.percent(50)) out_.after = last_reads();
@@ -101,7 +102,7 @@ class Generator {
   }
 
   Number number() {
-    if (!own_numbers_.empty() && rng_.percent(30))
+    if (!own_numbers_.empty() && rng_.percent(profile_.copies))
       return {rng_.pick(own_numbers_), rng_.percent(50) ? 1 : 0};
     return {-1, rng_.between(1, 2)};
   }
@@ -267,7 +268,16 @@ const std::vector<Profile>& family(std::string_view name) {
        .reads = {kOpaque, kAcquire},
        .writes = {kOpaque, kRelease}},
   };
-  return name == "weak" ? weak : plain;
+  static const std::vector<Profile> causal = {
+      {.name = "copies", .variables = {kX, kY}, .branches = 4, .copies = 60, .small = true},
+      {.name = "chains", .variables = {kX, kY, kZ}, .branches = 4, .copies = 70, .small = true},
+      {.name = "branches", .variables = {kX, kY}, .branches = 9, .copies = 40, .small = true},
+      {.name = "causal-volatile", .variables = {kX, kY, kV}, .copies = 50, .small = true},
+      {.name = "causal-locks", .variables = {kX, kY}, .locks = 3, .copies = 50, .small = true},
+      {.name = "causal-arrays", .variables = {kA0, kA1, kX}, .copies = 60, .small = true},
+      {.name = "causal-longs", .variables = {kL, kX, kY}, .copies = 40, .small = true},
+  };
+  return name == "weak" ? weak : name == "causal" ? causal : plain;
 }
 
 const Profile* find_profile(std::string_view name) {
