@@ -5,6 +5,7 @@
 #include <memory>
 #include <thread>
 
+#include "base/workers.h"
 #include "base/write_file.h"
 #include "check/check.h"
 #include "cli/api_jar.h"
@@ -17,7 +18,6 @@
 #include "jcstress/stress_program.h"
 #include "report/finding_text.h"
 #include "report/stress_text.h"
-#include "testing/workers.h"
 
 namespace heddle::cli {
 
@@ -78,7 +78,7 @@ class StressRun {
 
   void explore() {
     LiveProgress signals(console_, true);
-    testing::Work work;
+    Work work;
     work.tasks = tests_.size();
     work.at_a_time = jobs_;
     work.run = [&](size_t i) { return jcstress::encode(explore_here(tests_[i], signals)); };
@@ -86,9 +86,9 @@ class StressRun {
       const double limit = options_.limits.timeout_seconds;
       return limit > 0 ? limit + kStressGraceSeconds : 0;
     };
-    work.ended = [&](size_t i, testing::WorkerEnd end) { record(i, end); };
+    work.ended = [&](size_t i, WorkerEnd end) { record(i, end); };
     work.stop = [&] { return signals.stop_requested(); };
-    testing::run_in_workers(work);
+    run_in_workers(work);
     for (size_t i = 0; i < tests_.size(); ++i)
       if (!done_[i]) record(i, failure(i, "interrupted before it was started"));
   }
@@ -107,7 +107,7 @@ class StressRun {
     return report::stress_failure(tests_[i], why, style_);
   }
 
-  void record(size_t i, const testing::WorkerEnd& end) {
+  void record(size_t i, const WorkerEnd& end) {
     Result<StressOutcome> outcome = jcstress::decode(end.output);
     if (end.not_started)
       record(i, failure(i, "no process could be made for it"));

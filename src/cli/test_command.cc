@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include "base/workers.h"
 #include "base/write_file.h"
 #include "check/check.h"
 #include "cli/api_jar.h"
@@ -22,7 +23,7 @@
 #include "report/test_text.h"
 #include "testing/runner_fields.h"
 #include "testing/test_program.h"
-#include "base/workers.h"
+
 #include "vm/logging.h"
 
 namespace heddle::cli {

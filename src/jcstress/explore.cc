@@ -22,8 +22,9 @@ Result<StressResult> explore(vm::Vm& booted, const StressTest& test, const vm::V
   Result<CheckResult> result =
       check_on(booted, program, options_for(test, options), progress, describe);
   if (!result) return result.error();
-  const bool covers = memory::find_model(options.search.memory)->covers_weak_modes;
-  return grade(test, result.take(), covers, options.search.late_timeouts);
+  const memory::ModelEntry& model = *memory::find_model(options.search.memory);
+  const Coverage covered{model.covers_weak_modes, model.covers_weak_updates};
+  return grade(test, result.take(), covered, options.search.late_timeouts);
 }
 
 }  // namespace heddle::jcstress

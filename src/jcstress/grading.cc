@@ -121,13 +121,13 @@ Expect expected(const StressTest& test, const std::string& id) {
   return c ? c->expect : Expect::kForbidden;
 }
 
-StressResult grade(const StressTest& test, CheckResult check, bool covers_weak_modes, bool late) {
+StressResult grade(const StressTest& test, CheckResult check, const Coverage& covered, bool late) {
   StressResult out = Grading(test, std::move(check)).run();
   CheckResult& c = out.check;
   c.verdict = verdict_of(out);
   c.restrictions.clear();
   if (c.verdict == Verdict::kVerified)
-    c.restrictions = restrictions_of(c.notes, c.random, covers_weak_modes, late);
+    c.restrictions = restrictions_of(c.notes, c.random, covered, late);
   c.suppressed = {};  // races are what these tests are about
   c.outcomes.clear();
   return out;

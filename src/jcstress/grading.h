@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check/check_result.h"
+#include "check/restrictions.h"
 #include "jcstress/test_class.h"
 
 namespace heddle::jcstress {
@@ -40,6 +41,6 @@ struct StressResult {
 
 // `check`: of the test's program, with outcomes and witnesses; the flags are those of
 // restrictions_of (check/restrictions.h).
-StressResult grade(const StressTest& test, CheckResult check, bool covers_weak_modes, bool late);
+StressResult grade(const StressTest& test, CheckResult check, const Coverage& covered, bool late);
 
 }  // namespace heddle::jcstress

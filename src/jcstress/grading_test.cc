@@ -54,7 +54,7 @@ TEST(Grading, RowsAndViolations) {
                                   {"3", Expect::kInteresting, ""}});
   CheckResult check;
   check.outcomes = {printed("0"), witnessed("1"), witnessed("2")};
-  const StressResult r = grade(t, std::move(check), true, false);
+  const StressResult r = grade(t, std::move(check), {true, true}, false);
   ASSERT_EQ(r.rows.size(), 4u);
   EXPECT_FALSE(r.rows[0].violates());
   EXPECT_TRUE(r.rows[1].violates());
@@ -70,12 +70,12 @@ TEST(Grading, VerdictNeedsEverythingExplored) {
   const StressTest t = test_with({{"0", Expect::kAcceptable, ""}});
   CheckResult check;
   check.outcomes = {printed("0")};
-  EXPECT_EQ(grade(t, check, true, false).check.verdict, Verdict::kVerified);
+  EXPECT_EQ(grade(t, check, {true, true}, false).check.verdict, Verdict::kVerified);
   CheckResult limited = check;
-  limited.reasons.push_back({ReasonKind::kMaxStates, 3, "", {}});
-  EXPECT_EQ(grade(t, limited, true, false).check.verdict, Verdict::kInconclusive);
+  limited.reasons.push_back({ReasonKind::kMaxStates, 3, {}, {}});
+  EXPECT_EQ(grade(t, limited, {true, true}, false).check.verdict, Verdict::kInconclusive);
   check.outcomes.push_back({.output = "bye\n"});
-  EXPECT_EQ(grade(t, check, true, false).check.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(grade(t, check, {true, true}, false).check.verdict, Verdict::kInconclusive);
 }
 
 TEST(Grading, AnActorThatNeverEndsIsStale) {
@@ -85,11 +85,11 @@ TEST(Grading, AnActorThatNeverEndsIsStale) {
   CheckResult check;
   check.outcomes = {printed("TERMINATED")};
   check.findings = {stuck("actor1")};
-  const StressResult r = grade(t, check, true, false);
+  const StressResult r = grade(t, check, {true, true}, false);
   EXPECT_TRUE(r.rows[0].reached);
   EXPECT_EQ(r.check.verdict, Verdict::kVerified);
   check.findings = {stuck("signal")};
-  EXPECT_EQ(grade(t, check, true, false).check.verdict, Verdict::kViolated);
+  EXPECT_EQ(grade(t, check, {true, true}, false).check.verdict, Verdict::kViolated);
 }
 
 TEST(StressProgram, IdOfAnOutput) {

@@ -94,7 +94,7 @@ TEST(Schedule, TheLocationsThatMayBeRelaxedAreWrittenIfTheyAreRestricted) {
 TEST(Schedule, TheDefaultMemoryModelIsNotWrittenAndAnUnknownOneIsRefused) {
   EXPECT_EQ(schedule_text(sample()).find("\"memory\""), std::string::npos);
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"warp\", \"reduction\"")),
-            "'memory' is 'warp', which is none of sc, pjmm");
+            "'memory' is 'warp', which is none of sc, tso, pso, pjmm, jpr");
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"sc\", \"reduction\"")), "");
 }
 
