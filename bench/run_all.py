@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """All benchmarks, one after the other: the kernels, the programs measured with
-Java PathFinder, the lengths of counterexamples, the cost of race detection, a long run of random programs,
+Java PathFinder, the lengths of counterexamples, the cost of race detection and of relaxed
+memory, a long run of random programs,
 and the Google Benchmark programs. Results in build/bench/."""
 
 import subprocess
@@ -14,6 +15,7 @@ OUT = measure.ROOT / "build/bench"
 def main():
     commands = [[sys.executable, measure.BENCH / "run_kernels.py"], [sys.executable, measure.BENCH / "run_jpf.py"],
                 [sys.executable, measure.BENCH / "run_lengths.py"], [sys.executable, measure.BENCH / "run_races.py"],
+                [sys.executable, measure.BENCH / "run_models.py"],
                 [sys.executable, measure.ROOT / "test/random/run_random.py", "--heddle", measure.ROOT / "build/heddle",
                  "--generator", measure.ROOT / "build/test/random/heddle_random", "--seed", "100000", "--count", "10000"]]
     for program in sorted(OUT.glob("*_bench")):

@@ -44,9 +44,11 @@ def statistics_of(options, classes, name, arguments, model):
         words = ["--quiet", "--no-replay-files", "--scouts", "0", "--timeout", str(options.limit), "--memory", model, "--json",
                  str(out), "-cp", str(classes), name, *arguments]
         try:
-            options.checker.check(words)
+            code, printed = options.checkers[model].check(words)
         except subprocess.TimeoutExpired:
             return None
+        if not out.exists():
+            raise RuntimeError(f"{name} under {model}: exit status {code}: {printed.strip()[-300:]}")
         result = json.loads(out.read_text())
         return None if result["reasons"] else result["stats"]
 
@@ -73,11 +75,12 @@ def main():
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--rows", type=int, default=8, help="of programs, from each end")
     options = parser.parse_args()
-    options.checker = heddle_batch.Checker(None, options.batch, options.limit + 30)
+    options.checkers = {m: heddle_batch.Checker(None, options.batch, options.limit + 30) for m in ("sc", options.model)}
     classes = compile_corpus.compiled(measure.ROOT / "build" / "corpus")
     with ThreadPoolExecutor(options.jobs) as pool:
         rows = list(pool.map(lambda p: ratios_of(options, classes, p), racy_programs(options.filter)))
-    options.checker.close()
+    for checker in options.checkers.values():
+        checker.close()
     ended = sorted((r for r in rows if r[2]), key=lambda r: -r[2]["transitions"])
     shown = ended if len(ended) <= 2 * options.rows else ended[:options.rows] + ended[-options.rows:]
     print(f"{'program':34} {'sc transitions':>14} {'transitions':>12} {'time':>8} {'memory':>8}   ({options.model} / sc)")

@@ -158,8 +158,6 @@ SUITES = [
     Suite("relaxed-weak", "1,200 random litmus programs with opaque, acquire and release accesses, fences, updates and "
           "weakCompareAndSet: exactly the outcomes of pjmm",
           litmus_programs(1, 1200, "--models", "pjmm", "--family", "weak"), long=1),
-    Suite("relaxed-copies", "200 random litmus programs with clone, arraycopy and copyOf of a racing array: exactly the "
-          "outcomes of pjmm", litmus_programs(1, 200, "--models", "pjmm", "--family", "copies")),
     Suite("relaxed-weak-ways", "40 random litmus programs with weak modes: the same outcomes of pjmm by every way to search",
           litmus_programs(20001, 40, "--models", "pjmm", "--family", "weak", "--modes",
                           "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),

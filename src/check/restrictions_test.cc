@@ -19,8 +19,7 @@ TEST(Restrictions, OtherNotesRestrictNothing) {
 }
 
 TEST(Restrictions, WhatDiffersFromRunToRunRestricts) {
-  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock}), {}, {}),
-            All{Restriction::kNoSlowThreads});
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kClock}), {}, {}), All{Restriction::kNoSlowThreads});
   EXPECT_EQ(restrictions_of(notes({NoteKind::kIdentityHash, NoteKind::kGarbage}), {}, {}),
             (All{Restriction::kTheseHashCodes, Restriction::kNoCollection}));
 }

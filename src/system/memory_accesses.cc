@@ -275,6 +275,8 @@ bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAcce
   const int chosen = combinations > 1 ? c_.points.choose(t, static_cast<int>(combinations)) : 0;
   if (chosen < 0) {
     c_.notes.newest_value_copied(t);
+    // The number of combinations depends on all writes so far.
+    for (const vm::MemoryAccess& a : loads) c_.footprints.add(a.object, a.word, Touch::kRead);
     t.s.pending_object = loads.front().object;
     t.s.pending_copy = true;
     return false;
@@ -471,15 +473,17 @@ void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind 
 // the program accesses in opaque, acquire or release mode, or with weakCompareAndSet, are relaxed
 // whether or not they race.
 void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail) {
-  const bool is_volatile = c_.tracking.is_volatile(a.field);
-  const AccessMode usual = is_volatile ? AccessMode::kVolatile : AccessMode::kPlain;
-  const bool weak = may_fail || (a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain);
-  if (!weak && a.mode == usual && (is_volatile || a.kind != AccessKind::kUpdate)) return;
   if (!a.field && !klass_of(a.object)->is_array()) return;
-  const int64_t index = a.field ? 0 : element_index(a.object, a.p);
+  const bool is_volatile = c_.tracking.is_volatile(a.field);
+  const bool update = a.kind == AccessKind::kUpdate;
+  const bool weak_mode = a.mode != AccessMode::kVolatile && a.mode != AccessMode::kPlain;
   std::string_view method;
-  const bool relax = weak && !c_.memory.is_coherent(a.field, a.object, a.p) &&
-                     caller_in_mode(t, &method) && (is_weak_mode(method) || is_weak_update(method));
+  const bool relax = (weak_mode || update || may_fail) &&
+                     !c_.memory.is_coherent(a.field, a.object, a.p) && caller_in_mode(t, &method) &&
+                     (is_weak_mode(method) || is_weak_update(method));
+  const AccessMode usual = is_volatile ? AccessMode::kVolatile : AccessMode::kPlain;
+  if (!relax && a.mode == usual && (is_volatile || !update)) return;
+  const int64_t index = a.field ? 0 : element_index(a.object, a.p);
   c_.visibility.add_coherent(a.field, a.object, index, relax);
 }
 

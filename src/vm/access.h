@@ -31,7 +31,7 @@ struct MemoryAccess {
   FieldInfo* field = nullptr;
   // Belongs to an action that was granted before (an element of a copy): never stopped.
   bool granted = false;
-  bool copies = false;  // may_access: for a copy, whose values choose_values chooses
+  bool copies = false;                 // may_access: for a copy, whose values choose_values chooses
   memory::Comparison comparison = {};  // kUpdate
 };
 
@@ -72,8 +72,8 @@ class AccessHooks {
   virtual bool may_access(JavaThread& t, const MemoryAccess& a) = 0;
   virtual void plain_range(JavaThread& t, Ref array, int64_t first, int64_t count, bool write) = 0;
   virtual bool may_relax(Ref object) const = 0;
-  // A value is chosen for each load. False: stop in front of the copy; it asks no more for permission
-  // when it is made again (is_permitted_copy).
+  // A value is chosen for each load. False: stop in front of the copy; it asks no more for
+  // permission when it is made again (is_permitted_copy).
   virtual bool choose_values(JavaThread& t, std::span<const MemoryAccess> loads) = 0;
   // The native reads these locations in the heap itself: it gets the newest values.
   virtual void reads_newest(JavaThread& t, std::span<const MemoryAccess> loads) = 0;

@@ -120,9 +120,10 @@ def origin_trouble(trace, step, origin, value):
     if not origin or not origin["step"]:
         return ""
     write = trace[origin["step"] - 1]
-    # A native's write of several elements has no value in the trace.
-    right = (write["thread"] == origin["thread"] and same_place(write, step) and write["kind"] in ("write", "update")
-             and write["value"] in (value, "") and origin["step"] < step["step"])
+    right = write["thread"] == origin["thread"] and origin["step"] < step["step"]
+    # A write that is ordered by a lock is made within a step that begins with something else.
+    if right and write["kind"] in ("write", "update") and same_place(write, step):
+        right = write["value"] == value
     return "" if right else f"step {step['step']}: the write is not step {origin['step']}"
 
 

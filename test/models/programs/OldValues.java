@@ -1,6 +1,6 @@
 // sc: none
 // pjmm: assertion
-// args: field object element wide fraction text small handle reflected handleWrites reflectedWrites elementHandle copyWrites constructor collection overwritten
+// args: field object element wide fraction text small handle reflected handleWrites reflectedWrites elementHandle constructor collection overwritten
 // Reads of old values of every type, by bytecode and by natives, written by bytecode and by natives.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -46,7 +46,6 @@ class OldValues {
             case "handleWrites" -> HANDLE.set(5);
             case "reflectedWrites" -> FIELD.setInt(null, 5);
             case "elementHandle" -> ELEMENT.set(elements, 1, 5);
-            case "copyWrites" -> System.arraycopy(new int[] {7, 8}, 0, elements, 0, 2);
             case "constructor" -> shared = new int[] {4};
             case "collection" -> {
                 ArrayList<String> list = new ArrayList<>();
@@ -67,7 +66,6 @@ class OldValues {
             case "field", "handleWrites", "reflectedWrites" -> number == 0;
             case "object" -> object.own == 0;
             case "element", "elementHandle" -> elements[1] == 0;
-            case "copyWrites" -> elements[0] == 0;
             case "wide" -> wide == 0xffffffffL;
             case "fraction" -> fraction == 0;
             case "text" -> text == null;
