@@ -4,6 +4,8 @@
 
 #include <random>
 
+#include "memory/models.h"
+
 namespace heddle {
 namespace {
 
@@ -94,7 +96,7 @@ TEST(Schedule, TheLocationsThatMayBeRelaxedAreWrittenIfTheyAreRestricted) {
 TEST(Schedule, TheDefaultMemoryModelIsNotWrittenAndAnUnknownOneIsRefused) {
   EXPECT_EQ(schedule_text(sample()).find("\"memory\""), std::string::npos);
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"warp\", \"reduction\"")),
-            "'memory' is 'warp', which is none of sc, tso, pso, pjmm, jpr");
+            "'memory' is 'warp', which is none of " + memory::model_names());
   EXPECT_EQ(refusal(changed("\"reduction\"", "\"memory\": \"sc\", \"reduction\"")), "");
 }
 

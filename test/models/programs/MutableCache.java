@@ -1,6 +1,7 @@
 // sc, tso: none
 // pso: assertion
 // pjmm: assertion, exception
+// stronger: not found
 // The same cache without final: the array may be there, and its elements not.
 class MutableCache {
     static final class Entry {
