@@ -56,6 +56,12 @@ def count_summary(text):
     return tuple(map(int, found[-1])) if found else None
 
 
+def count_programs(text):
+    """'300 programs, ...': their generator stops at the first that is wrong."""
+    found = re.search(r"^(\d+) programs", text, re.M)
+    return (int(found[1]), 0) if found else None
+
+
 @dataclass
 class Suite:
     name: str
@@ -169,6 +175,14 @@ SUITES = [
                           "no-reduction,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
     Suite("litmus", "heddle outcomes on litmus tests, with witnesses that replay; what waits for store buffers",
           python("test/litmus/run_litmus.py", "--heddle", RELEASE / "heddle", "--batch", BATCH, "--jobs", JOBS)),
+    Suite("relaxed-jpr", "1,000 random litmus programs: exactly the outcomes of jpr",
+          litmus_programs(1, 1000, "--family", "causal", "--models", "jpr"), long=1),
+    Suite("relaxed-names", "150 random litmus programs: the same by the other ways to name actions, and unmatched",
+          litmus_programs(50001, 150, "--family", "causal", "--models", "jpr,jpr:scope,jpr:occurrence-val",
+                          "--modes", "default,no-matching,stress-memory")),
+    Suite("relaxed-legal", "300 random litmus programs: sc, pjmm, jmm and jpr each show what the one before shows",
+          [str(RELEASE / "test" / "relaxed" / "heddle_relaxed"), "emit", "--seed", "90001", "--count", "300", "--family",
+           "causal", "--legal", "--dir", str(RELEASE / "test" / "relaxed")], count=count_programs),
     Suite("models", "well-known racy programs under each memory model: exactly the findings that they state",
           python("test/models/run_models.py", "--heddle", RELEASE / "heddle", "--jobs", JOBS)),
     Suite("classify", "which races do harm: exactly the classes that the programs state, with witnesses that replay",

@@ -42,10 +42,18 @@ constexpr uint64_t kMostLongestRun = 1'000'000'000;
 // Bounds of SearchOptions::random_values, if it is not 0.
 constexpr uint32_t kLeastRandomValues = 2, kMostRandomValues = 1000;
 
+// How a write is recognised on other paths (memory/promise.h).
+enum class ActionIds : uint8_t {
+  kOccurrence,     // thread, location, number of its writes there
+  kScope,          // thread, place in the code, number of times
+  kOccurrenceVal,  // as kOccurrence, with the value
+};
+
 struct SearchOptions {
   std::string memory = "sc";  // the memory model, a name of memory/models.h
   // The locations that may be relaxed, of those that race (system/site_names.h); none: all.
   std::optional<std::vector<std::string>> relaxed = {};
+  ActionIds action_ids = ActionIds::kOccurrence;  // models that read later writes
   StrategyKind strategy = StrategyKind::kDfs;
   // Of racing arrays only the elements with these indices are relaxed; none: all.
   std::optional<std::vector<int64_t>> relaxed_indices = {};

@@ -31,6 +31,8 @@ std::string_view name_of(RaceClass c) {
       return "destructive-relaxed";
     case RaceClass::kObservable:
       return "observable";
+    case RaceClass::kBenign:
+      return "benign";
     case RaceClass::kUndecided:
       return "undecided";
   }
@@ -47,6 +49,8 @@ std::string_view name_of(WhyUndecided why) {
       return "interleavings";
     case WhyUndecided::kFutureReads:
       return "future-reads";
+    case WhyUndecided::kSuperset:
+      return "superset";
   }
   HEDDLE_UNREACHABLE("why undecided");
 }

@@ -15,9 +15,10 @@ enum class RaceClass : uint8_t {
   kDestructiveSc,       // a failing interleaving has this race
   kDestructiveRelaxed,  // a read that does not return the latest write makes the program fail
   kObservable,          // ... makes it print something else
+  kBenign,              // no execution that the Java Memory Model allows shows any of this
   kUndecided,
 };
-// "destructive-sc", "destructive-relaxed", "observable", "undecided"
+// "destructive-sc", "destructive-relaxed", "observable", "benign", "undecided"
 std::string_view name_of(RaceClass c);
 inline bool is_destructive(RaceClass c) {
   return c == RaceClass::kDestructiveSc || c == RaceClass::kDestructiveRelaxed;
@@ -27,7 +28,8 @@ enum class WhyUndecided : uint8_t {
   kDecided,
   kBudget,         // the budget, or another limit, has ended the searches
   kInterleavings,  // not all sequentially consistent executions were explored
-  kFutureReads,    // no past write does harm; reads of later writes were not explored
+  kFutureReads,    // no past write does harm; not all reads of later writes were explored
+  kSuperset,       // no past write does harm; a later write does, if the model allows that read
 };
 std::string_view name_of(WhyUndecided why);  // "budget", ...; "" if decided
 

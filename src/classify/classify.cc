@@ -1,6 +1,7 @@
 #include "classify/classify.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "classify/racy_units.h"
@@ -15,6 +16,8 @@ namespace {
 constexpr const char* kInterleavingModel = "sc";
 // Every execution of this model is one that Java allows.
 constexpr const char* kRealModel = "pjmm";
+// It has every execution that Java allows, and some more.
+constexpr const char* kSupersetModel = "jpr";
 // Models with fewer executions, the fewest first: which of them shows the harm?
 constexpr const char* kStrongerModels[] = {"tso", "pso"};
 
@@ -167,7 +170,37 @@ class Classifier {
     for (size_t u : before)
       if (classes_[u].race_class == RaceClass::kObservable && !found->effects.empty())
         classes_[u].usual_output = found->effects.begin()->second.output;
-    return leave_open(*complete ? WhyUndecided::kFutureReads : WhyUndecided::kBudget);
+    if (!*complete) return leave_open(WhyUndecided::kBudget);
+    return by_later_writes(keys_of(found->effects));
+  }
+
+  // ---- benign ----
+
+  // Past writes do no harm to what is open. Neither do later ones if nothing happens in a superset
+  // of the executions that Java allows.
+  Status by_later_writes(const std::set<std::string>& usual_outputs) {
+    std::set<size_t> suspects;
+    for (EffectKind kind : {EffectKind::kFailures, EffectKind::kOutputs}) {
+      const bool failures = kind == EffectKind::kFailures;
+      SmallestSets sets(searches_, units_, kSupersetModel, kind,
+                        failures ? keys_of(usual_.effects) : usual_outputs);
+      // Of all units: a set is smallest only if no part of it has the effect.
+      std::vector<size_t> all(units_.size());
+      std::iota(all.begin(), all.end(), 0);
+      if (Status s = sets.run(all); !s.ok()) return s;
+      for (size_t u : open())
+        if (sets.harm_of(u)) suspects.insert(u);
+      if (sets.complete()) continue;
+      return leave_open(searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads);
+    }
+    for (size_t u : open()) {
+      classes_[u].models.push_back(kSupersetModel);
+      if (suspects.contains(u))
+        classes_[u].why = WhyUndecided::kSuperset;
+      else
+        classes_[u].race_class = RaceClass::kBenign;
+    }
+    return {};
   }
 
   // ---- the rest ----
@@ -200,7 +233,7 @@ class Classifier {
   std::map<Witness, std::string> witnesses_;
 };
 
-// A race of which no harm is known leaves the verdict open: reads of later writes may do harm.
+// A race of which it is not known whether it does harm leaves the verdict open.
 void adapt_verdict(CheckResult& r) {
   uint64_t undecided = 0;
   bool violated = false;
@@ -208,7 +241,7 @@ void adapt_verdict(CheckResult& r) {
     const RaceClass c =
         f.race ? r.classifications[*f.race->classification].race_class : RaceClass::kDestructiveSc;
     violated |= is_destructive(c);
-    undecided += !is_destructive(c);
+    undecided += !is_destructive(c) && c != RaceClass::kBenign;
   }
   if (!violated && undecided > 0) r.reasons.push_back({ReasonKind::kRacesUndecided, undecided});
   if (violated) r.verdict = Verdict::kViolated;

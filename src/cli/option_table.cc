@@ -178,6 +178,14 @@ Status set_memory(Settings& s, Text v) {
   return {};
 }
 
+Status set_action_ids(Settings& s, Text v) {
+  static constexpr Choice<heddle::ActionIds> kIds[] = {
+      {"occurrence", heddle::ActionIds::kOccurrence},
+      {"scope", heddle::ActionIds::kScope},
+      {"occurrence-val", heddle::ActionIds::kOccurrenceVal}};
+  return choose(v, kIds, &s.check.search.action_ids);
+}
+
 Status set_models(Settings& s, Text v) {
   Result<std::vector<std::string>> list = parse_list(v);
   if (!list) return list.error();
@@ -421,12 +429,17 @@ constexpr Option kOptions[] = {
     // --- the search ---
     {"--memory=", "MODEL", kSearching, kHow,
      "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
-     "as on x86), pso (store buffers whose stores may be reordered) or pjmm (the Java Memory Model "
+     "as on x86), pso (store buffers whose stores may be reordered), pjmm (the Java Memory Model "
      "without reads of future writes: a racy read returns any past write that happens-before does "
-     "not hide)",
+     "not hide) or jpr (a superset of the Java Memory Model, with such reads)",
      set_memory},
+    {"--action-ids=", "HOW", kSearching, kHow,
+     "with --memory jpr: how a write is recognised in other executions: by occurrence (its thread, "
+     "location and number, the default), scope (its thread and place in the code) or "
+     "occurrence-val (occurrence and value)",
+     set_action_ids},
     {"--memory=", "LIST", kOutcomes, kHow,
-     "the memory models to compare, separated by commas (default: all)", set_models},
+     "the memory models to compare, separated by commas (default: all but jpr)", set_models},
     {"--runs=", "N", kJumble, kHow, "runs for each location and heuristic (default: 100)",
      set_runs},
     {"--field=", "NAMES", kJumble, kHow,
@@ -654,6 +667,9 @@ Status check_strategy_options(const Settings& settings) {
       {"--scouts", {StrategyKind::kDfs}, "'--strategy dfs'"},
       {"--preemptions", {StrategyKind::kBounded}, "'--strategy bounded'"},
   };
+  const heddle::SearchOptions& search = settings.check.search;
+  if (memory::reads_future(search.memory) && search.strategy != StrategyKind::kDfs)
+    return Error{"'--memory " + search.memory + "' needs '--strategy dfs'"};
   for (const StrategyOption& tied : kTied) {
     bool given =
         std::find(settings.given.begin(), settings.given.end(), tied.name) != settings.given.end();

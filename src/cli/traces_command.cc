@@ -4,6 +4,7 @@
 
 #include "base/write_file.h"
 #include "cli/commands.h"
+#include "memory/models.h"
 #include "report/trace_store_text.h"
 
 namespace heddle::cli {
@@ -57,6 +58,10 @@ Result<std::unique_ptr<CheckTraces>> CheckTraces::make(const Settings& settings)
   constexpr uint64_t kTracesForAdvice = 10;
   auto out = std::make_unique<CheckTraces>();
   out->wanted_ = settings.advise || !settings.trace_store.empty();
+  const std::string& model = settings.check.search.memory;
+  if (out->wanted_ && memory::reads_future(model))
+    return Error{"advice and trace stores need another memory model than '" + model +
+                 "': it explores paths that are no executions"};
   const bool given = is_given(settings, "--traces-per-race");
   out->traces_per_race_ = given ? settings.check.races.traces_per_race : kTracesForAdvice;
   if (settings.trace_store.empty()) return out;

@@ -37,7 +37,13 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
     first_access_[transition] = e.address;
     if (w_.memory().any() && e.object != vm::kNull) writes_to(e.object, e.address, true);
     set_value(s, values_.begins(t, e));
-    if (s.kind == StepKind::kRead) set_origin(s, e.address);
+    if (s.kind == StepKind::kRead) {
+      s.later = w_.memory().next_is_later(t, e.object, e.address);
+      if (s.later)
+        awaited_[e.address].push_back(steps_.size());
+      else
+        set_origin(s, e.address);
+    }
   } else {
     values_.begins_otherwise();
     if (s.kind == StepKind::kDrain) s.value = values_.text_of(e.object, e.address, e.value);
@@ -50,7 +56,8 @@ void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::
   const auto value = values_.accessed(t, object, p, kind, wrote);
   if (!value) return;
   set_value(steps_.back(), value);
-  if (value->kind == StepKind::kRead) set_origin(steps_.back(), p);
+  TraceStep& s = steps_.back();
+  if (value->kind == StepKind::kRead && !s.later) set_origin(s, p);
 }
 
 // `before`: the value in the heap is still the one before the first write.
@@ -75,6 +82,19 @@ void TraceBuilder::wrote(const JavaThread& t, Ref object, const char* p) {
     text = values_.value_at(object, p).value_or("");
   writes.list.push_back(
       {{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)}, std::move(text)});
+  meet_awaited(p, writes.list.back());
+}
+
+// Reads that have returned this write before it was made.
+void TraceBuilder::meet_awaited(const char* p, const Written& write) {
+  auto at = awaited_.find(p);
+  if (at == awaited_.end()) return;
+  std::erase_if(at->second, [&](size_t read) {
+    TraceStep& s = steps_[read];
+    if (s.value != write.value || s.thread == write.by.thread) return false;
+    s.reads_from = write.by;
+    return true;
+  });
 }
 
 // The latest write that the read may have missed: where stores are held back, the latest that

@@ -88,6 +88,7 @@ class TraceBuilder {
   Writes& writes_to(Ref object, const char* p, bool before);
   const Written* missed_write(TraceStep& s, const char* p, const Writes& writes) const;
   void set_origin(TraceStep& s, const char* p);
+  void meet_awaited(const char* p, const Written& write);
   bool is_detail(const JavaThread& t, const Event& e);
   bool is_atomic_operation(const JavaThread& t);
   bool begins_with(const TraceStep& s, const Access& access, const std::string& thread) const;
@@ -104,6 +105,7 @@ class TraceBuilder {
   std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
   std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
   std::set<uint32_t> threads_;
+  std::map<const char*, std::vector<size_t>> awaited_;  // reads of later writes, by step
   std::map<const char*, Writes> writes_;  // of locations whose reads may return old values
 };
 

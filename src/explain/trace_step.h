@@ -141,6 +141,7 @@ struct TraceStep {
   std::optional<WriteOrigin> misses;  // then: the latest write,
   std::string missed_value;           // and its value
   bool misses_held = false;           // it is held back, and has not reached memory yet
+  bool later = false;                 // the write that it reads comes later
   bool torn = false;                  // a long or double: its halves come from different writes
   std::optional<Wait> waits_for;      // the thread blocks at the end of the step
   Place at;

@@ -38,6 +38,12 @@ struct Access {
   bool reference = false;      // the value refers to an object
   bool coherent = false;       // the location is accessed in modes below volatile, or updated
   Comparison comparison = {};  // of an update
+  // For models that recognise accesses on other paths (promise.h):
+  uint64_t thread_name = 0;   // of the thread, the same on every path
+  uint64_t point = 0;         // a store's place in the code
+  bool lasting = false;       // the object has the same address on every path
+  bool lasting_value = true;  // so has the object that a stored reference refers to
+  bool own = false;           // only the thread can reach the object
 };
 
 // What a load has done besides returning a value.
@@ -46,6 +52,8 @@ struct ReadEffect {
   bool fails = false;   // the update that the load belongs to must not store: weakCompareAndSet
   bool orders = false;  // other threads may read less than before
 };
+
+class Promise;
 
 // Whether a store has reached the heap.
 enum class Placed : uint8_t { kHeap, kHeld };
@@ -78,7 +86,8 @@ struct Sync {
   ObjectRef object = 0;  // of the word; or the constructed object
   Address word = 0;
   ThreadId other = 0;
-  Row row = 0;  // of the thread; fences only
+  Row row = 0;               // of the thread; fences only
+  uint64_t thread_name = 0;  // as in Access
 };
 
 // The end of a constructor: it freezes the final fields that its class declares (JLS 17.5).
@@ -102,6 +111,10 @@ struct Obtained {
 class MemoryModel : public StatePart, public RowListener {
  public:
   virtual std::string_view name() const = 0;
+  // The model itself, if loads may return stores that are still to come; otherwise null.
+  virtual Promise* promises() { return nullptr; }
+  // A round of the search begins, or is executed again.
+  virtual void begin_round(uint32_t /*round*/) {}
 
   // Appends the values that the load may return, the first of them without any choice: it is what a
   // thread reads that cannot be offered a choice (it runs alone, or in trusted library code).

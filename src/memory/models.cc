@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "memory/history.h"
+#include "memory/promise.h"
 #include "memory/sc.h"
 #include "memory/store_buffer.h"
 
@@ -23,6 +24,9 @@ constexpr ModelEntry kModels[] = {
      "the Java Memory Model without reads of future writes: each racy read sees any past "
      "write that happens-before does not hide",
      make<History>, true, true},
+    {"jpr",
+     "a superset of the Java Memory Model: a racy read may also see a write that is still to come",
+     make<Promise>, false, false, true},
 };
 
 }  // namespace
@@ -30,6 +34,8 @@ constexpr ModelEntry kModels[] = {
 std::span<const ModelEntry> models() { return kModels; }
 
 bool is_relaxed_model(std::string_view name) { return name != kModels[0].name; }
+
+bool reads_future(std::string_view name) { return find_model(name)->reads_future; }
 
 const ModelEntry* find_model(std::string_view name) {
   for (const ModelEntry& m : kModels)

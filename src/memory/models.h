@@ -18,6 +18,8 @@ struct ModelEntry {
   bool covers_weak_modes = false;
   // Likewise that weakCompareAndSet may fail at any time.
   bool covers_weak_updates = false;
+  // Loads may return stores that are still to come (promise.h): only whole paths are executions.
+  bool reads_future = false;
 };
 
 // The first entry is the default.
@@ -26,6 +28,9 @@ std::span<const ModelEntry> models();
 // Whether the model of this name is weaker than sequential consistency: racing locations are
 // relaxed.
 bool is_relaxed_model(std::string_view name);
+
+// See ModelEntry. REQUIRES: the name is that of a model.
+bool reads_future(std::string_view name);
 
 // Null: there is no such model.
 const ModelEntry* find_model(std::string_view name);

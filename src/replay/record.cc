@@ -9,6 +9,7 @@
 
 #include "base/version.h"
 #include "base/write_file.h"
+#include "memory/promise.h"
 #include "replay/schedule_steps.h"
 #include "system/site_names.h"
 
@@ -123,6 +124,9 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   world_.restore(base);
   world_.set_round(raw.round);
   s.steps = walk(world_, raw.schedule);
+  // Another process does not know the write set.
+  memory::Promise* promises = world_.memory().model().promises();
+  if (promises && promises->future_loads() > 0) return world_.restore(base);
   world_.restore(base);
   write(s, finding);
 }

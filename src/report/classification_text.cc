@@ -73,6 +73,13 @@ std::string observable_text(const Classification& c) {
       older_value_text(c), quoted_output(c.effect->output), quoted_output(c.usual_output));
 }
 
+std::string benign_text(const Classification& c) {
+  return fmt::format(
+      "whichever write a read of {} may return, earlier or later, the program does nothing that it "
+      "does not do in some interleaving. All such executions were explored",
+      own_location(c));
+}
+
 std::string undecided_text(const Classification& c, const CheckResult& r) {
   switch (c.why) {
     case WhyUndecided::kBudget:
@@ -85,7 +92,12 @@ std::string undecided_text(const Classification& c, const CheckResult& r) {
     case WhyUndecided::kFutureReads:
       return fmt::format(
           "no older value that a read of {} may return does harm; reads of later writes, which "
-          "the Java Memory Model allows as well, were not explored",
+          "the Java Memory Model allows as well, were not all explored",
+          own_location(c));
+    case WhyUndecided::kSuperset:
+      return fmt::format(
+          "no older value that a read of {} may return does harm; a read of a later write would, "
+          "and it is not known whether the Java Memory Model allows that read",
           own_location(c));
     case WhyUndecided::kDecided:
       break;
@@ -101,6 +113,8 @@ std::string reason_of(const Classification& c, const CheckResult& r, std::option
       return relaxed_text(c);
     case RaceClass::kObservable:
       return observable_text(c);
+    case RaceClass::kBenign:
+      return benign_text(c);
     case RaceClass::kUndecided:
       return undecided_text(c, r);
   }
@@ -116,6 +130,8 @@ const char* harm_word(const Classification& c) {
       return "harmful";
     case RaceClass::kObservable:
       return "changes the output";
+    case RaceClass::kBenign:
+      return "harmless";
     case RaceClass::kUndecided:
       return "not decided";
   }

@@ -80,6 +80,7 @@ Json step_json(const heddle::TraceStep& s) {
                {"value", s.value},
                {"old_value", s.old_value}};
   step["choice"] = s.choice < 0 ? Json(nullptr) : Json(s.choice);
+  step["later"] = s.later;
   step["reads_from"] = optional_json(s.reads_from, origin_json);
   step["misses"] = optional_json(s.misses, origin_json);
   if (s.misses) step["misses"]["value"] = s.missed_value;
@@ -351,6 +352,7 @@ Json reason_json(const heddle::Reason& r) {
   Json out = {{"kind", name_of(r.kind)},
               {"number", r.number},
               {"detail", unsupported ? unsupported_text(r.unsupported) : ""}};
+  if (r.kind == heddle::ReasonKind::kLaterWrites) out["detail"] = name_of(r.later_writes);
   if (unsupported)
     out["unsupported"] = {{"kind", json_name(r.unsupported.lack)}, {"names", r.unsupported.names}};
   out["threads"] = Json::array();
@@ -386,6 +388,8 @@ double rounded(double value, double parts = 1000) { return std::round(value * pa
 
 Json stats_json(const heddle::SearchStats& s) {
   Json out = {{"states", s.states},
+              {"rounds", s.rounds},
+              {"write_set", s.write_set},
               {"transitions", s.transitions},
               {"executions", s.executions},
               {"scouts", s.scouts},

@@ -41,7 +41,7 @@ TEST(JsonReport, StatsCarryEveryFigure) {
   Json s = Json::parse(render_json(violated_result()))["stats"];
   EXPECT_EQ(
       s.dump(),
-      R"({"states":1234,"transitions":5678,"executions":90,"scouts":0,"pruned":0,"max_depth":41,"instructions":123456,)"
+      R"({"states":1234,"rounds":0,"write_set":0,"transitions":5678,"executions":90,"scouts":0,"pruned":0,"max_depth":41,"instructions":123456,)"
       R"("seconds":0.417,"search_seconds":0.4,"peak_mb":38.25,"threads":3,"sync_addrs":9,"addrs":27,"first_trace":12,)"
       R"("shortest_trace":6,"explored_share":null,"explored_share_rough":false})");
   EXPECT_EQ(Json::parse(render_json(inconclusive_result()))["stats"]["explored_share"], 0.034);
@@ -100,12 +100,11 @@ TEST(JsonReport, ATraceKeepsEveryStep) {
   Json trace = Json::parse(render_json(violated_result()))["findings"][0]["trace"];
   ASSERT_EQ(trace.size(), 7u);
   EXPECT_EQ(trace[1]["matters"], false);
-  EXPECT_EQ(
-      keys(trace[0]),
-      (std::vector<std::string>{
-          "step",      "thread", "kind",       "op",     "location", "peer",   "value",
-          "old_value", "choice", "reads_from", "misses", "wait",     "file",   "line",
-          "class",     "method", "source",     "note",   "matters",  "guilty", "races_with"}));
+  EXPECT_EQ(keys(trace[0]), (std::vector<std::string>{
+                                "step",  "thread",    "kind",   "op",        "location",   "peer",
+                                "value", "old_value", "choice", "later",     "reads_from", "misses",
+                                "wait",  "file",      "line",   "class",     "method",     "source",
+                                "note",  "matters",   "guilty", "races_with"}));
   EXPECT_EQ(trace[6]["step"], 12);
 }
 
@@ -164,6 +163,18 @@ TEST(JsonReport, ReasonsAndNotesHaveTheirKindBesideTheSentence) {
   EXPECT_EQ(j["note_details"][0]["kind"], "clock");
   EXPECT_EQ(j["note_details"][0]["at"]["line"], 3);
   EXPECT_EQ(j["suppressed"]["race_kinds"], Json({"RW"}));
+}
+
+TEST(JsonReport, AReasonSaysWhichReadsOfLaterWritesAreMissing) {
+  heddle::CheckResult r = inconclusive_result();
+  r.reasons = {{heddle::ReasonKind::kLaterWrites}};
+  r.reasons[0].later_writes = heddle::LaterWrites::kModes;
+  Json j = Json::parse(render_json(r));
+  EXPECT_EQ(j["reason_details"][0]["kind"], "later-writes");
+  EXPECT_EQ(j["reason_details"][0]["detail"], "modes");
+  EXPECT_EQ(j["reasons"][0],
+            "reads of writes that come later were not explored for locations that are accessed in "
+            "modes below volatile, or that race and are also accessed in volatile mode");
 }
 
 TEST(JsonReport, EqualResultsGiveEqualBytes) {

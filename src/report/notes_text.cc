@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/check.h"
 #include "report/layout.h"
 #include "report/run_text.h"
@@ -58,6 +60,27 @@ const char* suppressed_name(FindingKind kind) {
       return "outcomes";
   }
   HEDDLE_UNREACHABLE("finding kind");
+}
+
+bool reads_later_write(const heddle::Finding& f) {
+  return std::any_of(f.trace.begin(), f.trace.end(),
+                     [](const heddle::TraceStep& s) { return s.later; });
+}
+
+std::string_view later_writes_text(heddle::LaterWrites which) {
+  using enum heddle::LaterWrites;
+  switch (which) {
+    case kObjects:
+      return "for racing fields and elements of objects that threads make";
+    case kReferences:
+      return "where the write publishes an object that a thread has made";
+    case kModes:
+      return "for locations that are accessed in modes below volatile, or that race and are also "
+             "accessed in volatile mode";
+    case kCopies:
+      return "where arraycopy, clone or a view of several elements reads racing locations";
+  }
+  HEDDLE_UNREACHABLE("later writes");
 }
 
 }  // namespace
@@ -126,6 +149,9 @@ std::string reason_text(const Reason& reason) {
              (reason.number == 1 ? "it does" : "they do") + " harm";
     case ReasonKind::kRunsLost:
       return "a process that sampled executions ended without a result";
+    case ReasonKind::kLaterWrites:
+      return fmt::format("reads of writes that come later were not explored {}",
+                         later_writes_text(reason.later_writes));
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }
@@ -199,6 +225,11 @@ std::vector<std::string> note_texts(const heddle::CheckResult& result) {
   std::vector<std::string> out;
   for (const Note& note : result.notes) out.push_back(note_text(note));
   if (std::string text = suppressed_text(result.suppressed); !text.empty()) out.push_back(text);
+  const auto& all = result.findings;
+  if (const auto later = std::count_if(all.begin(), all.end(), reads_later_write))
+    out.push_back(fmt::format(
+        "{} of a write that comes later: the Java Memory Model allows some of these reads, not all",
+        later == 1 ? "one finding needs a read" : fmt::format("{} findings need reads", later)));
   return out;
 }
 

@@ -125,7 +125,7 @@ inline heddle::CheckResult violated_result() {
   heddle::CheckResult r;
   r.verdict = heddle::Verdict::kViolated;
   r.findings = {race_finding(), deadlock_finding(), assertion_finding()};
-  r.stats = {1234, 5678, 90, 0, 0, 41, 123456, 0.417, 0.4, 38.25, 3, 9, 27, 12, 6, -1};
+  r.stats = {1234, 0, 0, 5678, 90, 0, 0, 41, 123456, 0.417, 0.4, 38.25, 3, 9, 27, 12, 6, -1};
   return r;
 }
 
@@ -136,7 +136,7 @@ inline heddle::CheckResult inconclusive_result() {
                {ReasonKind::kUnsupported,
                 0,
                 {vm::Lack::kNativeMethod, {"java.net.PlainSocketImpl.socketCreate"}}}};
-  r.stats = {1000, 4000, 12, 0, 0, 99, 50000, 12.3, 12.2, 101, 4, 0, 0, 0, 0, 0.034};
+  r.stats = {1000, 0, 0, 4000, 12, 0, 0, 99, 50000, 12.3, 12.2, 101, 4, 0, 0, 0, 0, 0.034};
   r.exemptions = {{heddle::Exemption::Kind::kUntracked, "Stats.hits", 17},
                   {heddle::Exemption::Kind::kTrusted, "com.acme.**", 0}};
   return r;
@@ -145,7 +145,7 @@ inline heddle::CheckResult inconclusive_result() {
 inline heddle::CheckResult verified_result() {
   heddle::CheckResult r;
   r.verdict = heddle::Verdict::kVerified;
-  r.stats = {1, 1, 1, 0, 0, 1, 900, 0.05, 0.02, 30, 1, 0, 0, 0, 0, -1};
+  r.stats = {1, 0, 0, 1, 1, 0, 0, 1, 900, 0.05, 0.02, 30, 1, 0, 0, 0, 0, -1};
   return r;
 }
 

@@ -22,8 +22,17 @@ std::string write_text(const std::string& thread, const std::string& value,
   return write.step ? fmt::format("{} (step {})", text, write.step) : text;
 }
 
+// Behind a read of a later write: "which Thread-1 writes later, at Foo.java:12 (step 4)".
+std::string later_text(const TraceStep& s) {
+  if (!s.reads_from) return ", which is written later";
+  std::string text = ", which " + s.reads_from->thread + " writes later";
+  if (!s.reads_from->at.file.empty()) text += ", at " + where(s.reads_from->at);
+  return s.reads_from->step ? fmt::format("{} (step {})", text, s.reads_from->step) : text;
+}
+
 // Behind a read that does not return the latest write.
 std::string old_value_text(const TraceStep& s) {
+  if (s.later) return later_text(s);
   std::string text = s.torn ? ", whose halves come from different writes"
                      : s.reads_from->thread.empty()
                          ? ", the initial value"
@@ -45,7 +54,7 @@ std::string access_text(const TraceStep& s) {
   std::string text = (s.kind == StepKind::kRead ? "reads " : "updates ") + location;
   if (!s.old_value.empty()) return text + ": " + s.old_value + " -> " + s.value;
   if (s.value.empty()) return text;
-  return text + ": " + s.value + (s.misses ? old_value_text(s) : "");
+  return text + ": " + s.value + (s.misses || s.later ? old_value_text(s) : "");
 }
 
 std::string drain_text(const TraceStep& s) {

@@ -342,6 +342,10 @@ std::string figures(const heddle::SearchStats& s, const TextStyle& style) {
                                     counted(s.threads, "thread"),
                                     fmt::format("{:.2f} s", s.seconds),
                                     fmt::format("{:.0f} MB", s.peak_mb)};
+  if (s.write_set > 0) {
+    const std::string set = fmt::format("a write set of {}", group_digits(s.write_set));
+    parts.insert(parts.begin() + 1, {counted(s.rounds, "round"), set});
+  }
   constexpr char kNoBreak = '\x1f';
   for (std::string& part : parts) std::replace(part.begin(), part.end(), ' ', kNoBreak);
   std::string out = hang("  ", joined(parts, ", "), style.width);

@@ -40,20 +40,58 @@ bool Collector::kind_wanted(const RaceEvent& e) const {
   return r.read_write;
 }
 
+// ---- events ----
+
+void Collector::occurred(Event e) {
+  e.finding.round = s_.world.round();
+  if (!deferring_) return apply(e, s_.path);
+  e.finding.schedule = s_.path;
+  deferred_.push_back(std::move(e));
+}
+
+void Collector::apply(std::vector<Event> events) {
+  for (Event& e : events) {
+    const std::vector<Choice> schedule = std::move(e.finding.schedule);
+    apply(e, schedule);
+  }
+}
+
+void Collector::apply(Event& e, const std::vector<Choice>& schedule) {
+  schedule_ = &schedule;
+  switch (e.finding.kind) {
+    case FindingKind::kDataRace:
+      return apply_race(e.finding);
+    case FindingKind::kAssertion:
+    case FindingKind::kException:
+    case FindingKind::kExit:
+      return apply_failure(e.finding);
+    case FindingKind::kDeadlock:
+    case FindingKind::kLivelock:
+      return apply_stuck(e.finding, e.key);
+    case FindingKind::kOutcome:
+      return apply_outcome(e);
+  }
+}
+
+void Collector::race(const RaceEvent& e) {
+  if (ignored()) return;
+  if (on_race && !deferring_ && kind_wanted(e)) on_race(e);
+  occurred({{FindingKind::kDataRace, {}, e, e.thread, {}}});
+}
+
 // While its location is not visible, a race is reported without its source (0), and with it from
 // the next round on. The first report makes the location visible, and is what is shown if the
 // search ends before the next round. A race of a kind that the user suppressed makes its location
 // visible, too: the findings that it causes are reported.
-void Collector::race(const RaceEvent& e) {
-  if (ignored()) return;
-  if (!kind_wanted(e)) return make_visible(e);
-  if (on_race) on_race(e);
-  auto [it, fresh] = races_.try_emplace(key_of(e), findings_.size());
-  if (!fresh) return count_race(findings_[it->second]);
-  RawFinding f{FindingKind::kDataRace, s_.path, e, e.thread, {}};
-  f.counted = s_.world.round();
+void Collector::apply_race(RawFinding& f) {
+  if (enough_) return;
+  const RaceEvent race = f.race;
+  if (!kind_wanted(race)) return make_visible(race);
+  auto [it, fresh] = races_.try_emplace(key_of(race), findings_.size());
+  if (!fresh) return count_race(findings_[it->second], f);
+  f.counted = f.round;
   add(std::move(f));
-  make_visible(e);
+  make_visible(race);
   stop_at_most_races();
 }
 
@@ -62,13 +100,14 @@ void Collector::make_visible(const RaceEvent& e) {
 }
 
 // The race has occurred again. Occurrences are counted in the newest round.
-void Collector::count_race(RawFinding& f) {
-  if (std::exchange(f.counted, s_.world.round()) != s_.world.round()) {
-    f.times = 0;
-    f.more.clear();
+void Collector::count_race(RawFinding& known, const RawFinding& f) {
+  if (std::exchange(known.counted, f.round) != f.round) {
+    known.times = 0;
+    known.more.clear();
   }
-  const bool same_path = f.round == f.counted && f.schedule == s_.path;
-  if (++f.times <= s_.options.races.traces_per_race && !same_path) f.more.push_back(s_.path);
+  const bool same_path = known.round == known.counted && known.schedule == *schedule_;
+  if (++known.times <= s_.options.races.traces_per_race && !same_path)
+    known.more.push_back(*schedule_);
 }
 
 void Collector::stop_at_most_races() {
@@ -118,36 +157,33 @@ void Collector::uncaught(JavaThread& t, Ref exception) {
   if (assertion ? !s_.options.properties.assertions : !s_.options.properties.exceptions) return;
   if (!assertion && caused_by_changed_files(s_.world.vm(), exception)) return;
   failed_ = true;
-  std::string origin = origin_of(s_.world.vm(), exception);
-  auto [it, fresh] = exceptions_.try_emplace({name, origin}, findings_.size());
-  if (!fresh) {
-    RawFinding& known = findings_[it->second];
-    ++known.times;
-    if (shorten(known)) known.thread = t.number;
-    return;
-  }
   RawFinding f{
-      assertion ? FindingKind::kAssertion : FindingKind::kException, s_.path, {}, t.number, name};
-  f.thrown_at = std::move(origin);
-  add(std::move(f));
+      assertion ? FindingKind::kAssertion : FindingKind::kException, {}, {}, t.number, name};
+  f.thrown_at = origin_of(s_.world.vm(), exception);
+  occurred({std::move(f)});
 }
 
 void Collector::exited(JavaThread& t, int status) {
   if (ignored() || !s_.options.properties.exits) return;
   if (exit_is_doubtful(s_.world.vm(), s_.budget.stats.executions == 0)) return;
   failed_ = true;
-  std::string origin = origin_of_exit(s_.world.vm(), t);
-  auto [it, fresh] = exits_.try_emplace({status, origin}, findings_.size());
-  if (!fresh) {
-    RawFinding& known = findings_[it->second];
-    ++known.times;
-    if (shorten(known)) known.thread = t.number;
-    return;
-  }
-  RawFinding f{FindingKind::kExit, s_.path, {}, t.number, {}};
+  RawFinding f{FindingKind::kExit, {}, {}, t.number, {}};
   f.exit_status = status;
-  f.thrown_at = std::move(origin);
-  add(std::move(f));
+  f.thrown_at = origin_of_exit(s_.world.vm(), t);
+  occurred({std::move(f)});
+}
+
+// An assertion, an exception or an exit.
+void Collector::apply_failure(RawFinding& f) {
+  if (enough_) return;
+  const size_t next = findings_.size();
+  const size_t at = f.kind == FindingKind::kExit
+                        ? exits_.try_emplace({f.exit_status, f.thrown_at}, next).first->second
+                        : exceptions_.try_emplace({f.exception, f.thrown_at}, next).first->second;
+  if (at == next) return add(std::move(f));
+  RawFinding& known = findings_[at];
+  ++known.times;
+  if (shorten(known, f)) known.thread = f.thread;
 }
 
 // Deadlocks at the same set of lines are one finding, whichever threads are stuck there and however
@@ -159,7 +195,7 @@ void Collector::deadlock() {
     if (!t->system && t->s.status != vm::ThreadStatus::kTerminated) lines.insert(own_line(*t));
   std::string key;
   for (const std::string& line : lines) key += line + ";";
-  add_stuck(FindingKind::kDeadlock, key);
+  occurred({{FindingKind::kDeadlock, {}, {}, 0, {}}, key});
 }
 
 void Collector::livelock() {
@@ -167,21 +203,16 @@ void Collector::livelock() {
   Switches& switches = s_.world.visibility().switches();
   if (s_.world.steps().wait_kept() && !switches.on(Switch::kIdleWorkers))
     return switches.observe(Switch::kIdleWorkers);
-  if (s_.options.properties.livelocks) add_stuck(FindingKind::kLivelock, "livelock");
+  if (s_.options.properties.livelocks)
+    occurred({{FindingKind::kLivelock, {}, {}, 0, {}}, "livelock"});
 }
 
 void Collector::stale_livelock(uint32_t thread) {
   if (!s_.options.properties.livelocks || s_.world.spoiled() || enough_) return;
   const std::string key = "stale " + own_line(*s_.world.vm().threads[thread - 1]);
-  auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
-  if (!fresh) {
-    ++findings_[it->second].times;
-    shorten(findings_[it->second]);
-    return;
-  }
-  RawFinding f{FindingKind::kLivelock, s_.path, {}, thread, {}};
+  RawFinding f{FindingKind::kLivelock, {}, {}, thread, {}};
   f.stale_read = true;
-  add(std::move(f));
+  occurred({std::move(f), key});
 }
 
 void Collector::begin_round() {
@@ -198,8 +229,11 @@ void Collector::end_of_execution() {
   }
   any_completed_ = true;
   if (!s_.world.finished() || s_.world.spoiled()) return;
-  if (s_.options.want_outcomes) add_outcome();
-  if (s_.options.want_errors) error_outputs_.insert(s_.world.io().errors());
+  if (!s_.options.want_outcomes && !s_.options.want_errors) return;
+  Event e{{FindingKind::kOutcome, {}, {}, 0, {}}};
+  if (s_.options.want_outcomes) e.finding.output = s_.world.output();
+  if (s_.options.want_errors) e.errors = s_.world.io().errors();
+  occurred(std::move(e));
 }
 
 // Executions that say nothing about the program do not count.
@@ -211,18 +245,21 @@ void Collector::add_run() {
       {failed, finished, finished && s_.options.want_outcomes ? s_.world.output() : ""});
 }
 
-void Collector::add_outcome() {
-  auto [it, fresh] = outcomes_.try_emplace(s_.world.output());
+void Collector::apply_outcome(Event& e) {
+  if (s_.options.want_errors) error_outputs_.insert(e.errors);
+  if (!s_.options.want_outcomes) return;
+  RawFinding& f = e.finding;
+  auto [it, fresh] = outcomes_.try_emplace(f.output);
   RawFinding& outcome = it->second;
   if (fresh) {
-    outcome = {FindingKind::kOutcome, s_.path, {}, 0, {}};
-    outcome.output = it->first;
-    outcome.round = outcome.counted = s_.world.round();
+    outcome = std::move(f);
+    outcome.schedule = *schedule_;
+    outcome.counted = outcome.round;
     return;
   }
-  outcome.times = outcome.counted == s_.world.round() ? outcome.times + 1 : 1;
-  outcome.counted = s_.world.round();
-  shorten(outcome);
+  outcome.times = outcome.counted == f.round ? outcome.times + 1 : 1;
+  outcome.counted = f.round;
+  shorten(outcome, f);
 }
 
 std::vector<RawFinding> Collector::take_outcomes() {
@@ -250,28 +287,29 @@ void Collector::forget() {
 }
 
 void Collector::add(RawFinding f) {
-  f.round = s_.world.round();
+  f.schedule = *schedule_;
   if (first_trace_ == 0) first_trace_ = f.schedule.size();
   findings_.push_back(std::move(f));
   enough_ = s_.options.stop_at_first;
   if (enough_) s_.budget.stop(std::nullopt);
 }
 
-void Collector::add_stuck(FindingKind kind, const std::string& key) {
+void Collector::apply_stuck(RawFinding& f, const std::string& key) {
   // What the program has just observed may show that it is not stuck.
-  if (enough_ || s_.world.visibility().switches().round_is_void()) return;
+  const bool is_void = !f.stale_read && s_.world.visibility().switches().round_is_void();
+  if (enough_ || is_void) return;
   failed_ = true;
   auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
-  if (fresh) return add({kind, s_.path, {}, 0, {}});
+  if (fresh) return add(std::move(f));
   ++findings_[it->second].times;
-  shorten(findings_[it->second]);
+  shorten(findings_[it->second], f);
 }
 
-// The present path leads to the finding as well. Returns whether it is shorter.
-bool Collector::shorten(RawFinding& f) {
-  if (s_.path.size() >= f.schedule.size()) return false;
-  f.schedule = s_.path;
-  f.round = s_.world.round();
+// The path of f leads to the known finding as well. Returns whether it is shorter.
+bool Collector::shorten(RawFinding& known, const RawFinding& f) const {
+  if (schedule_->size() >= known.schedule.size()) return false;
+  known.schedule = *schedule_;
+  known.round = f.round;
   return true;
 }
 

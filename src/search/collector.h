@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "search/finding_kind.h"
@@ -41,10 +42,19 @@ struct SampledRun {
 
 class Collector : public Listener {
  public:
+  // Something that was found, before it is known whether it is new. `key` says what counts as the
+  // same, for deadlocks and livelocks.
+  struct Event {
+    RawFinding finding;
+    std::string key = {};
+    std::string errors = {};  // kOutcome: what was printed on standard error
+  };
+
   // Stops `search.budget` when a finding ends the search.
   explicit Collector(Search& search) : s_(search) {}
 
-  // Called with every race of a wanted kind when it occurs, within the step; may be empty.
+  // Called with every race of a wanted kind when it occurs, within the step; may be empty. Not on
+  // paths of which it is not known yet whether they count.
   std::function<void(const RaceEvent&)> on_race;
 
   // ---- Listener ----
@@ -62,6 +72,18 @@ class Collector : public Listener {
   void stale_livelock(uint32_t thread);
   // An execution has ended in the present state.
   void end_of_execution();
+
+  // ---- paths of which it is not known yet whether they count (promised_paths.h) ----
+  // From now on events are kept, until they are taken.
+  void defer() {
+    deferring_ = true;
+    deferred_.clear();
+  }
+  std::vector<Event> take_deferred() {
+    deferring_ = false;
+    return std::exchange(deferred_, {});
+  }
+  void apply(std::vector<Event> events);
 
   const std::vector<RawFinding>& findings() const { return findings_; }
   std::vector<RawFinding> take_findings();
@@ -97,16 +119,21 @@ class Collector : public Listener {
   static RaceKey key_of(const RaceEvent& e);
   bool ignored() const { return enough_ || s_.world.spoiled(); }
   bool kind_wanted(const RaceEvent& e) const;
+  // The event has occurred on the present path: applies it, or keeps it for later.
+  void occurred(Event e);
+  void apply(Event& e, const std::vector<Choice>& schedule);
+  void apply_race(RawFinding& f);
+  void apply_failure(RawFinding& f);
+  void apply_outcome(Event& e);
   void make_visible(const RaceEvent& e);
-  void count_race(RawFinding& f);
+  void count_race(RawFinding& known, const RawFinding& f);
   void stop_at_most_races();
   bool known_with_source(const RaceKey& key) const;
   uint64_t distinct_races() const;
   void add(RawFinding f);
-  void add_outcome();
   void add_run();
-  bool shorten(RawFinding& f);
-  void add_stuck(FindingKind kind, const std::string& key);
+  bool shorten(RawFinding& known, const RawFinding& f) const;
+  void apply_stuck(RawFinding& f, const std::string& key);
 
   Search& s_;
   std::vector<RawFinding> findings_;
@@ -117,6 +144,9 @@ class Collector : public Listener {
   std::map<std::string, size_t> stuck_;
   std::map<std::string, RawFinding> outcomes_;
   std::set<std::string> error_outputs_;
+  const std::vector<Choice>* schedule_ = nullptr;  // of the event that is being applied
+  bool deferring_ = false;
+  std::vector<Event> deferred_;
   std::vector<SampledRun> runs_;
   bool failed_ = false;  // in the present execution
   bool another_round_ = false;

@@ -15,7 +15,7 @@ namespace {
 constexpr uint32_t kLongestUnstoredRun = 4;
 
 bool needs_wanted(const CheckOptions& o) {
-  return o.properties.races && o.search.reduction && o.search.matching && o.search.needs;
+  return o.properties.races && reduces(o.search) && o.search.matching && o.search.needs;
 }
 
 }  // namespace
@@ -24,11 +24,12 @@ DepthFirst::DepthFirst(Search& search)
     : s_(search),
       w_(search.world),
       canonical_(search.world, search.options.want_outcomes),
-      reduction_(search.world, search.options.search.reduction, search.options.search.shuffle),
+      reduction_(search.world, reduces(search.options.search), search.options.search.shuffle),
       components_(path_),
       needs_(search.world, canonical_, needs_wanted(search.options)),
       matching_(search, path_, canonical_, reduction_, components_, needs_),
-      stale_loops_(search, path_) {}
+      stale_loops_(search, path_),
+      promised_(search, path_) {}
 
 // ---- the loop ----
 
@@ -51,6 +52,7 @@ void DepthFirst::round() {
 void DepthFirst::enter_state() {
   const bool ended = w_.finished() && !w_.continue_after_end();
   record_step();
+  if (promised_.broken()) return go_back();
   enabled_.clear();
   if (!ended) w_.enabled(&enabled_);
   if (enabled_.empty()) return end_of_execution();
@@ -65,9 +67,11 @@ void DepthFirst::enter_state() {
   n.unstored_run = path_.empty() ? 0 : path_.back().unstored_run + 1;
   if (s_.budget.cut(s_.path.size())) return cut_path();
   if (s_.options.search.matching && worth_storing(n) && matching_.match(n)) {
+    promised_.reach(&matching_.newest_hash());
     if (PathNode* same = matching_.take_closed_cycle()) stale_loops_.close_cycle(*same);
     return go_back();  // explored before, or a similar state was
   }
+  n.promised = promised_.reach(n.stored ? &matching_.newest_hash() : nullptr);
   extend_path(n, stuck);
 }
 
@@ -85,7 +89,7 @@ void DepthFirst::backtrack() {
   if (parent) reduction_.finished(parent->branching, n.branching, !Components::is_root(n));
   needs_.close_component(n);
   if (n.stored && Components::is_root(n)) {
-    if (Components::is_livelock(n) && !s_.budget.stopped()) s_.found.livelock();
+    if (Components::is_livelock(n) && !s_.budget.stopped()) livelock(n);
     matching_.finish_component(n);
   } else if (n.stored) {
     matching_.keep_open(n);
@@ -99,16 +103,24 @@ void DepthFirst::backtrack() {
 
 // ---- its parts ----
 
+void DepthFirst::livelock(const PathNode& n) {
+  promised_.begin_event(n.promised);
+  s_.found.livelock();
+  promised_.end_event();
+}
+
 void DepthFirst::begin_round() {
   reduction_.forget();
   components_.clear();
   needs_.begin_round();
   matching_.begin_round();
+  promised_.begin_round();
   w_.start();
 }
 
 void DepthFirst::end_round() {
   needs_.end_round();
+  promised_.end_round();
   for (; !path_.empty(); path_.pop()) w_.forget(path_.back().saved);
 }
 
@@ -116,6 +128,7 @@ void DepthFirst::execute(PathNode& n, const Choice& c) {
   if (n.branching.tried > 1) w_.restore(n.saved);
   s_.path.push_back(c);
   stale_loops_.begin_step(n, c);
+  promised_.begin_step();
   w_.execute(c);
   s_.budget.step(s_.path.size(), s_.found.findings().size());
 }
@@ -129,12 +142,13 @@ void DepthFirst::record_step() {
 bool DepthFirst::worth_storing(const PathNode& n) const {
   // A loop that reads an old value is noticed after its first iteration.
   return path_.empty() || n.branching.awake > 1 || n.unstored_run >= kLongestUnstoredRun ||
-         path_.back().reads_old_value;
+         path_.back().reads_old_value || promised_.on();
 }
 
 void DepthFirst::end_of_execution() {
   if (!w_.finished()) s_.found.deadlock();
   s_.found.end_of_execution();
+  promised_.end_path();
   end_of_path();
 }
 
@@ -155,6 +169,7 @@ void DepthFirst::cut_path() {
     path_.back().branching.reads.set_everything();
     path_.back().needs.set_everything();
   }
+  promised_.drop_step();
   end_of_path();
 }
 

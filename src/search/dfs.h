@@ -7,6 +7,7 @@
 //   matching.h           states that need not be explored again
 //   dead_data.h          ... because they differ only in data that is never read
 //   needs_propagation.h  ... because they differ only in happens-before facts that do not matter
+//   promised_paths.h     paths that are executions, if loads return stores that are still to come
 //   components.h         strongly connected components: when a state is finished; livelocks
 
 #include <vector>
@@ -15,6 +16,7 @@
 #include "search/matching.h"
 #include "search/needs_propagation.h"
 #include "search/path_node.h"
+#include "search/promised_paths.h"
 #include "search/reduction.h"
 #include "search/stale_loops.h"
 #include "search/strategy.h"
@@ -42,6 +44,7 @@ class DepthFirst : public Strategy {
   void enter_state();
   void record_step();
   bool worth_storing(const PathNode& n) const;
+  void livelock(const PathNode& n);
   void end_of_execution();
   void end_of_path();
   void cut_path();
@@ -60,6 +63,7 @@ class DepthFirst : public Strategy {
   NeedsPropagation needs_;
   Matching matching_;
   StaleLoops stale_loops_;
+  PromisedPaths promised_;
   std::vector<Choice> enabled_;  // scratch
 };
 

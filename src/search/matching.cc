@@ -6,7 +6,7 @@ namespace heddle {
 
 namespace {
 
-bool dead_data_wanted(const SearchOptions& o) { return o.reduction && o.matching && o.liveness; }
+bool dead_data_wanted(const SearchOptions& o) { return reduces(o) && o.matching && o.liveness; }
 
 }  // namespace
 
@@ -43,6 +43,7 @@ uint32_t Matching::intern(const Summary& s) {
 
 bool Matching::match(PathNode& n) {
   const StateHash h = canonical_.hash(), core = canonical_.core();
+  newest_hash_ = h;
   n.threads = canonical_.threads();
   n.branching.objects = canonical_.objects();
   uint64_t sleep = reduction_.sleeping(n.branching, canonical_);

@@ -37,6 +37,8 @@ class Matching {
   // has to be explored there was explored already, or is going to be; the newest state of the path
   // has taken over the results of n's subtree. False: n is stored and has to be explored.
   bool match(PathNode& n);
+  // Of the newest state that match() was called for.
+  const StateHash& newest_hash() const { return newest_hash_; }
   // The open state of the path that the newest one was the same as; null: there is none. It is
   // forgotten.
   PathNode* take_closed_cycle() { return std::exchange(closed_cycle_, nullptr); }
@@ -87,6 +89,7 @@ class Matching {
   DeadData dead_data_;
   StateStore store_;
   PathNode* closed_cycle_ = nullptr;
+  StateHash newest_hash_;
   uint64_t aliases_ = 0;  // states in the store that were not explored: they matched similar ones
   std::vector<Summary> summaries_;
   absl::flat_hash_map<Summary, uint32_t> summary_ids_;

@@ -14,6 +14,7 @@ void PathNode::clear() {
   spinners.clear();
   stale_iteration.clear();
   idlers.clear();
+  promised = 0;
   needs.clear();
   ops.clear();
   covered = false;

@@ -41,6 +41,9 @@ struct PathNode {
   absl::InlinedVector<uint32_t, 2> spinners, idlers;
   absl::InlinedVector<Choice, 2> stale_iteration;  // steps of a spinner that lead back
 
+  // Paths that count (promised_paths.h).
+  uint32_t promised = 0;
+
   // Matching states that differ only in happens-before (needs_propagation.h).
   race::Needs needs;  // of the explored part of the subtree
   SummaryOps ops;     // of the step that is being explored

@@ -54,10 +54,26 @@ std::string_view name_of(ReasonKind kind) {
       return "races-undecided";
     case ReasonKind::kRunsLost:
       return "runs-lost";
+    case ReasonKind::kLaterWrites:
+      return "later-writes";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }
   HEDDLE_UNREACHABLE("reason kind");
+}
+
+std::string_view name_of(LaterWrites which) {
+  switch (which) {
+    case LaterWrites::kObjects:
+      return "objects";
+    case LaterWrites::kReferences:
+      return "references";
+    case LaterWrites::kModes:
+      return "modes";
+    case LaterWrites::kCopies:
+      return "copies";
+  }
+  HEDDLE_UNREACHABLE("later writes");
 }
 
 }  // namespace heddle

@@ -35,17 +35,29 @@ enum class ReasonKind : uint8_t {
   kNotExplained,      // number: findings that were not explained when a limit was reached
   kRacesUndecided,    // --fail-on destructive: number: races that may do harm
   kRunsLost,          // a process that sampled executions ended without a result
+  kLaterWrites,       // later_writes: reads of later writes that were not explored
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 
 // "max-states", "unsupported": for JSON.
 std::string_view name_of(ReasonKind kind);
 
+// Which reads of later writes a model that has such reads did not explore (memory/promise.h).
+enum class LaterWrites : uint8_t {
+  kObjects,     // of racing locations in objects that threads make
+  kReferences,  // of references to such objects
+  kModes,       // in a program that accesses racing locations, or any, in other modes than plain
+  kCopies,      // by natives that copy several locations
+};
+// "objects", "references", "modes", "copies"
+std::string_view name_of(LaterWrites which);
+
 struct Reason {
   ReasonKind kind = ReasonKind::kUnsupported;
   uint64_t number = 0;               // see ReasonKind
   vm::Unsupported unsupported;       // kUnsupported
   std::vector<ThreadPlace> threads;  // kLongPath: where the threads were
+  LaterWrites later_writes = {};     // kLaterWrites
   bool operator==(const Reason&) const = default;
 };
 

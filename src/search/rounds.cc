@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "memory/promise.h"
 #include "search/scouting.h"
 #include "search/strategy.h"
 #include "vm/link.h"
@@ -49,6 +50,7 @@ class Rounds {
   bool interrupt_for_scouts();
   void choose_next_strategy();
   void repeat_if_classes_were_defined(size_t classes_before);
+  void note_later_writes();
   SearchOutcome take_outcome();
 
   World& world_;
@@ -78,6 +80,7 @@ SearchOutcome Rounds::run() {
 void Rounds::run_one() {
   const size_t classes_before = world_.vm().klasses.size();
   found_.begin_round();
+  ++budget_.stats.rounds;
   budget_.begin_round();
   (scouting() ? *scouts_ : *strategy_).round();
   s_.path.clear();
@@ -117,8 +120,29 @@ void Rounds::repeat_if_classes_were_defined(size_t classes_before) {
   found_.ask_for_another_round();
 }
 
+void Rounds::note_later_writes() {
+  memory::Promise* promises = world_.memory().model().promises();
+  if (!promises) return;
+  const memory::FutureGaps& gaps = promises->gaps();
+  const std::vector<Note> notes = world_.notes().all();
+  auto noted = [&](NoteKind kind) {
+    return std::any_of(notes.begin(), notes.end(), [&](const Note& n) { return n.kind == kind; });
+  };
+  // Accesses in modes below volatile are explored as volatile, which shows less.
+  const bool modes = gaps.modes || noted(NoteKind::kWeakMode) || noted(NoteKind::kWeakUpdate);
+  for (auto [missing, what] : {std::pair(gaps.objects, LaterWrites::kObjects),
+                               {gaps.references, LaterWrites::kReferences},
+                               {modes, LaterWrites::kModes},
+                               {noted(NoteKind::kCopy), LaterWrites::kCopies}}) {
+    Reason why{ReasonKind::kLaterWrites};
+    why.later_writes = what;
+    if (missing) budget_.note(why);
+  }
+}
+
 SearchOutcome Rounds::take_outcome() {
   if (budget_.stats.pruned && !found_.any_completed()) budget_.note({ReasonKind::kAllExcluded});
+  note_later_writes();
   SearchOutcome out;
   out.stats = budget_.finish();
   out.stats.first_trace = found_.first_trace();

@@ -8,6 +8,8 @@ namespace heddle {
 
 struct SearchStats {
   uint64_t states = 0;          // distinct ones that were stored
+  uint64_t rounds = 0;          // searches, each with more visible or relaxed than the last
+  uint64_t write_set = 0;       // jpr: pairs of a write and its value
   uint64_t transitions = 0;     // executed steps, including those into known states
   uint64_t executions = 0;      // paths to an end or to a known state
   uint64_t scouts = 0;          // those of them that were sampled before a long search

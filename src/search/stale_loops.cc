@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "memory/promise.h"
 #include "search/collector.h"
 
 namespace heddle {
@@ -43,6 +44,9 @@ void StaleLoops::close_cycle(PathNode& to) {
   if (stale && (to.stale_iteration.empty() || is_among(to.idlers, to.stale_iteration[0].thread)))
     to.stale_iteration.assign(s_.path.begin() + static_cast<std::ptrdiff_t>(first), s_.path.end());
   if (to.stale_iteration.empty() || !may_stay(to)) return;
+  // An endless execution in which something that is imposed never happens is none.
+  memory::Promise* promises = s_.world.memory().model().promises();
+  if (promises && promises->pending()) return;
   std::vector<Choice> path(s_.path.begin(), s_.path.begin() + static_cast<std::ptrdiff_t>(first));
   path.insert(path.end(), to.stale_iteration.begin(), to.stale_iteration.end());
   path.swap(s_.path);

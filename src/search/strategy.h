@@ -43,6 +43,10 @@ class Strategy {
   virtual uint64_t growth_bytes() const { return 0; }
 };
 
+// Whether orders of commuting steps, and states that behave alike, are left out. Not if paths count
+// only as a whole (promised_paths.h).
+bool reduces(const SearchOptions& o);
+
 std::unique_ptr<Strategy> make_strategy(Search& search);
 // Samples executions when the strategy takes long (scouting.h), and whether the options ask for it.
 std::unique_ptr<Strategy> make_scouts(Search& search);

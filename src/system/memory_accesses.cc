@@ -252,11 +252,16 @@ bool MemoryAccesses::lacks_option(const JavaThread& t, const vm::MemoryAccess& a
   return c_.memory.any() && t.s.choice < 0 && c_.memory.options(t, a) > 1;
 }
 
-// All combinations of values are options of one choice.
+// All combinations of values are options of one choice. If loads may return stores to come, the
+// choice of one load changes the options of the next: then the newest values are read.
 bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAccess> loads) {
   copy_options_.clear();
   copied_ = 0;
   if (!c_.memory.any()) return true;
+  if (c_.memory.model().promises()) {
+    reads_newest(t, loads);
+    return true;
+  }
   size_t combinations = 1;
   for (const vm::MemoryAccess& a : loads) {
     size_t options = c_.memory.options(t, a);

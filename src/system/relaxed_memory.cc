@@ -6,9 +6,12 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/inline_xxhash.h"
 #include "memory/models.h"
+#include "memory/promise.h"
 #include "system/locality.h"
 #include "system/site_names.h"
+#include "vm/frames.h"
 #include "vm/words.h"
 
 namespace heddle {
@@ -72,6 +75,11 @@ class BehindFinalFields {
   std::vector<Ref> todo_;
 };
 
+// The same on every path.
+uint64_t name_of_thread(const vm::JavaThread& t) {
+  return XXH3_64bits(t.path.data(), t.path.size());
+}
+
 int64_t index_of_element(Ref array, const char* p) {
   return (p - vm::address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
 }
@@ -99,7 +107,24 @@ memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAcc
           .update = a.kind == vm::AccessKind::kUpdate,
           .reference = type == vm::Type::kRef,
           .coherent = is_coherent(k->is_array() ? nullptr : field_of(a), a.object, a.word),
-          .comparison = a.comparison};
+          .comparison = a.comparison,
+          .thread_name = name_of_thread(t),
+          .lasting = is_lasting(a.object)};
+}
+
+memory::Access RelaxedMemory::described_store(const vm::JavaThread& t, const MemoryAccess& a,
+                                              vm::Type type, memory::Value value) const {
+  memory::Access out = described(t, a, type);
+  if (!model_->promises()) return out;
+  const vm::Frame* f = t.s.frame;
+  out.point = f ? uint64_t{f->method->id} << 32 | static_cast<uint32_t>(vm::bci_of(*f)) : 0;
+  out.own = is_thread_local(a.object);
+  if (out.reference) out.lasting_value = is_lasting(static_cast<Ref>(value));
+  return out;
+}
+
+bool RelaxedMemory::is_lasting(Ref object) const {
+  return object == vm::kNull || vm::Heap::is_permanent(object) || uint64_t{object} * 8 < base_top_;
 }
 
 // Natives know only the offset of a field.
@@ -127,6 +152,7 @@ void RelaxedMemory::begin_round() {
   const bool weaker = memory::is_relaxed_model(model_->name());
   races_relax_ = weaker && c_.visibility.any_visible();
   any_ = races_relax_ || !fields_.empty() || !array_sites_.empty();
+  model_->begin_round(c_.visibility.round());
   listen();
 }
 
@@ -209,6 +235,15 @@ std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
   return option < all.size() ? std::optional(all[option]) : std::nullopt;
 }
 
+bool RelaxedMemory::next_is_later(const vm::JavaThread& t, Ref object, const char* word) const {
+  if (!any_ || object == vm::kNull || !model_->promises()) return false;
+  const MemoryAccess a{.object = object, .word = const_cast<char*>(word), .mode = t.s.pending_mode};
+  const std::optional<vm::Type> type = relaxed_type(a);
+  const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
+  return type &&
+         model_->promises()->is_later(described(t, a, *type), value_in_heap(a, *type), option);
+}
+
 vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, size_t option,
                                Slot* value) {
   flush_before(t, a, false);
@@ -226,7 +261,7 @@ vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, 
   if (!type) return vm::Stored::kHeap;
   const memory::Value bits = vm::narrowed(value, *type).bits;
   const memory::Placed placed =
-      model_->write(described(t, a, *type), bits, value_in_heap(a, *type));
+      model_->write(described_store(t, a, *type, bits), bits, value_in_heap(a, *type));
   return placed == memory::Placed::kHeap ? vm::Stored::kHeap : vm::Stored::kHeld;
 }
 
@@ -278,7 +313,10 @@ void RelaxedMemory::drain(const memory::Drain& d) {
 void RelaxedMemory::order_in_model(const memory::Sync& sync) {
   if (!c_.vm.heap.undo.enabled()) return;  // linkage orders nothing
   if (model_->flushes(sync)) flush(sync.thread);
-  model_->order(sync);
+  if (!model_->promises()) return model_->order(sync);
+  memory::Sync named = sync;
+  named.thread_name = name_of_thread(*c_.vm.threads[sync.thread - 1]);
+  model_->order(named);
 }
 
 void RelaxedMemory::flush_before(const vm::JavaThread& t, const MemoryAccess& a, bool stores) {

@@ -40,6 +40,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // REQUIRES: no location is relaxed.
   void replace_model(std::unique_ptr<memory::MemoryModel> model) { model_ = std::move(model); }
 
+  // The end of the base image: the objects before it have the same addresses on every path.
+  void set_base_top(uint64_t bytes) { base_top_ = bytes; }
   // REQUIRES: called before the first round.
   void set_rows(HbRows* rows) { rows_ = rows; }
 
@@ -73,6 +75,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // The value that the next load of the thread returns: by the option that it was granted, or the
   // first. None: the location is not relaxed.
   std::optional<memory::Value> next_value(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
+  // Whether that value is of a store that is still to come.
+  bool next_is_later(const vm::JavaThread& t, vm::Ref object, const char* word) const;
   // REQUIRES: option < options(t, a).
   vm::Loaded load(const vm::JavaThread& t, const vm::MemoryAccess& a, size_t option,
                   vm::Slot* value);
@@ -129,6 +133,9 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   void flush(uint32_t thread);
   const vm::FieldInfo* field_of(const vm::MemoryAccess& a) const;
   memory::Access described(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type) const;
+  memory::Access described_store(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type,
+                                 memory::Value value) const;
+  bool is_lasting(vm::Ref object) const;
   void listen();
 
   // ---- RowListener: for the model ----
@@ -141,6 +148,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   Context c_;
   std::unique_ptr<memory::MemoryModel> model_;
   HbRows* rows_ = nullptr;
+  uint64_t base_top_ = 0;
   bool any_ = false;
   bool races_relax_ = false;  // the locations that are visible in this round are relaxed
   absl::flat_hash_set<const vm::FieldInfo*> fields_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "memory/models.h"
+#include "memory/promise.h"
 #include "system/outside.h"
 #include "vm/launch.h"
 #include "vm/threads.h"
@@ -64,6 +65,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
                options.properties.races, options.search.late_timeouts}) {
   memory_.set_rows(&detector_.rows());
   if (options.search.relaxed) memory_.restrict_to(*options.search.relaxed);
+  if (memory::Promise* p = memory_.model().promises()) p->set_ids(options.search.action_ids);
   if (options.search.relaxed_indices) memory_.restrict_to_indices(*options.search.relaxed_indices);
   // Going back drops threads first; h follows the heap, whose undo log it looks at.
   for (StatePart* part :
@@ -123,6 +125,7 @@ void World::begin() {
   vm_.heap_exhausted = false;  // garbage is collected before the exploration
   groups_.begin();
   base_top_ = vm_.heap.top();
+  memory_.set_base_top(base_top_);
   reads_.begin(base_top_);
   linkage_.begin(base_top_);
   vm_.heap.undo.set_enabled(true);

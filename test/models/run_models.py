@@ -5,16 +5,19 @@ The first lines of each program name the findings besides data races under each 
 
     // sc, tso, pso: none
     // pjmm: assertion, livelock
+    // jpr: assertion for 1 3
     // args: 1 2 3
     // modes: default, bfs
     // origins: not told          (old values are read in modes below volatile)
     // stronger: not found        (the search for a stronger model ends at its limit)
 
-The modes are ways to search (--modes adds others to those of all programs). A livelock under a model other than sc must
-have the cause stale-read, and must not be reported with --fair-memory. Every finding must be reproduced by `heddle replay`,
-and must name the strongest model that shows it as well. A finding that only pjmm has must contain a read of an old value,
-and each such read must name the write that it returns and the write that it misses as they stand in the trace; `heddle
-replay --break` in front of it must list both values. The last line is "N passed, N failed".
+The modes are ways to search (--modes adds others to those of all programs). "for" restricts the findings of a model to
+some of the arguments; "inconclusive" names that verdict. A livelock under a model other than sc must have the cause
+stale-read, and must not be reported with --fair-memory. Every finding must be reproduced by `heddle replay`, unless it
+needs a read of a later write, and must name the strongest model that shows it as well. A finding that only pjmm has must
+contain a read of an old value, and each such read must name the write that it returns and the write that it misses as
+they stand in the trace; `heddle replay --break` in front of it must list both values. The last line is "N passed, N
+failed".
 
     run_models.py --heddle build/heddle
 """
@@ -29,8 +32,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-HEADER = re.compile(r"// (args|modes|origins|stronger|(?:sc|tso|pso|pjmm)(?:, (?:tso|pso|pjmm))*): (.*)")
-MODELS = ["sc", "tso", "pso", "pjmm"]
+HEADER = re.compile(r"// (args|modes|origins|stronger|(?:sc|tso|pso|pjmm|jpr)(?:, (?:tso|pso|pjmm|jpr))*): (.*)")
+MODELS = ["sc", "tso", "pso", "pjmm", "jpr"]
 # Ways to search: each must report the same findings.
 MODES = {"default": [], "no-reduction": ["--no-reduction"], "bfs": ["--strategy", "bfs"],
          "heuristic": ["--strategy", "heuristic"], "bounded": ["--strategy", "bounded", "--preemptions", "9"]}
@@ -54,8 +57,13 @@ class Program:
             elif match and match[1] == "stronger":
                 self.stronger = match[2] != "not found"
             elif match:
+                kinds, _, runs = match[2].partition(" for ")
                 for model in match[1].split(", "):
-                    self.findings[model] = set(match[2].split(", ")) - {"none"}
+                    self.findings[model] = (set(kinds.split(", ")) - {"none"}, runs.split())
+
+    def expected(self, model, run):
+        kinds, runs = self.findings.get(model, (set(), []))
+        return kinds if not runs or run in runs else set()
 
 
 def check(options, classes, program, run, model, flags, mode="default"):
@@ -69,6 +77,8 @@ def check(options, classes, program, run, model, flags, mode="default"):
             raise RuntimeError(done.stderr.strip() or f"exit code {done.returncode}")
         result = json.loads(report.read_text())
         if result["verdict"] == "inconclusive":
+            if model == "jpr":
+                return [{"kind": "inconclusive", "shown_under": None}]
             raise RuntimeError("inconclusive: " + "; ".join(result["reasons"]))
         if mode == "default" and model == "pjmm":
             for finding in result["findings"]:
@@ -82,20 +92,22 @@ def check(options, classes, program, run, model, flags, mode="default"):
 
 
 def replays(options, finding):
+    if not finding["replay"]:
+        return any(step["later"] for step in finding["trace"])
     done = subprocess.run([options.heddle, "replay", finding["replay"]], capture_output=True, text=True, timeout=60)
     return done.returncode == 1
 
 
-def strongest_with(program, model, kind):
+def strongest_with(program, run, model, kind):
     """The strongest model that shows it, of those that are stronger than this one."""
     stronger = MODELS[:MODELS.index(model)]
-    return next((name for name in stronger if kind in program.findings.get(name, ())), None)
+    return next((name for name in stronger if kind in program.expected(name, run)), None)
 
 
 def trouble_with_views(options, finding):
     """What --break shows in front of the first read of an old value."""
     step = next((s for s in finding["trace"] if s.get("misses")), None)
-    if not step:
+    if not step or not finding["replay"]:
         return ""
     done = subprocess.run([options.heddle, "replay", "--break", str(step["step"]), finding["replay"]],
                           capture_output=True, text=True, timeout=60)
@@ -141,20 +153,20 @@ def trouble_with_origins(finding):
 
 
 def trouble_with(options, classes, program, run, model, mode):
-    expected = program.findings[model]
+    expected = program.expected(model, run)
     findings = check(options, classes, program, run, model, MODES[mode], mode)
     kinds = {f["kind"] for f in findings}
     if kinds != expected:
         return f"expected {sorted(expected)}, reported {sorted(kinds)}"
     for finding in findings:
-        strongest = strongest_with(program, model, finding["kind"]) if program.stronger else None
+        strongest = strongest_with(program, run, model, finding["kind"]) if program.stronger else None
         known = all(stronger in program.findings for stronger in MODELS[:MODELS.index(model)])
         if known and finding["shown_under"] != strongest:
             return f"{finding['kind']} shown under {finding['shown_under']}, expected {strongest}"
-    if model != "pjmm":
+    if model not in ("pjmm", "jpr"):
         return ""
     trouble = [trouble_with_origins(f) for f in findings
-               if program.origins and f["kind"] not in program.findings["sc"]]
+               if model == "pjmm" and program.origins and f["kind"] not in program.expected("sc", run)]
     if any(trouble) or "livelock" not in expected:
         return next(filter(None, trouble), "")
     if any(f["kind"] == "livelock" and f.get("cause") != "stale-read" for f in findings):
@@ -175,7 +187,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="heddle-models-") as classes:
         subprocess.run(["javac", "-g", "-d", classes, *map(str, sources)], check=True)
         cases = [(p, run, model, mode) for p in programs for run in p.runs for model in p.findings
-                 for mode in dict.fromkeys([*p.modes, *filter(None, options.modes.split(","))])]
+                 for mode in dict.fromkeys([*p.modes, *filter(None, options.modes.split(","))])
+                 if model != "jpr" or "--strategy" not in MODES[mode]]
 
         def outcome(case):
             try:

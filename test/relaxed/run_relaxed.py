@@ -40,10 +40,19 @@ MODES = {
 }
 
 
+# Models whose reads see later writes, with the options that choose a variant.
+FUTURE = {
+    "jpr": ["jpr"],
+    "jpr:scope": ["jpr", "--action-ids", "scope"],
+    "jpr:occurrence-val": ["jpr", "--action-ids", "occurrence-val"],
+}
+
+
 def emit(options, folder):
     command = [options.generator, "emit", "--seed", str(options.seed), "--count", str(options.count)]
     command += ["--dir", str(folder), "--family", options.family]
     command += ["--profile", options.profile] if options.profile else []
+    command += ["--future"] if set(options.models) & set(FUTURE) else []
     subprocess.run(command, check=True)
     with open(folder / "expected.jsonl") as lines:
         return [json.loads(line) for line in lines]
@@ -64,9 +73,9 @@ class HeddleFailed(Exception):
 
 def shown_outcomes(options, folder, name, model, mode):
     """The outcomes that `heddle check` lists."""
-    listed = folder / "reports" / f"{name}.{model}.{mode}.json"
-    words = ["--quiet", "--classpath", str(folder / "classes"), "--outcomes", str(listed), "--memory", model,
-             "--no-replay-files", *MODES[mode], *options.heddle_flag, name]
+    listed = folder / "reports" / f"{name}.{model.replace(':', '-')}.{mode}.json"
+    words = ["--quiet", "--classpath", str(folder / "classes"), "--outcomes", str(listed), "--memory",
+             *FUTURE.get(model, [model]), "--no-replay-files", *MODES[mode], *options.heddle_flag, name]
     try:
         code, printed = options.checkers[model == "sc"].check(words)
     except subprocess.TimeoutExpired as late:
@@ -152,13 +161,13 @@ def main(arguments):
     how = parser.add_mutually_exclusive_group(required=True)
     how.add_argument("--heddle", help="the heddle program")
     how.add_argument("--batch", help="the heddle_batch_suite program, to be quicker than --heddle")
-    parser.add_argument("--models", type=names(["sc", "tso", "pso", "pjmm"]), default=["sc"],
+    parser.add_argument("--models", type=names(["sc", "tso", "pso", "pjmm", *FUTURE]), default=["sc"],
                         help="comma-separated, the strongest first")
     parser.add_argument("--modes", type=names(list(MODES)), default=["default"], help="ways to search, comma-separated")
     parser.add_argument("--heddle-flag", action="append", default=[], help="a further option for heddle check")
     parser.add_argument("--seed", type=int, default=1, help="first seed")
     parser.add_argument("--count", type=int, default=2000, help="number of programs")
-    parser.add_argument("--family", choices=["plain", "weak", "copies"], default="plain", help="of programs")
+    parser.add_argument("--family", choices=["plain", "weak", "copies", "causal"], default="plain", help="of programs")
     parser.add_argument("--profile", help="only programs of this profile (src/generator.cc)")
     parser.add_argument("--jobs", type=int, default=2, help="how many heddle processes at a time")
     parser.add_argument("--timeout", type=int, default=60, help="seconds for one check")

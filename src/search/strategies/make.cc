@@ -1,6 +1,7 @@
 #include "search/strategies/make.h"
 
 #include "base/check.h"
+#include "memory/models.h"
 #include "search/dfs.h"
 
 namespace heddle {
@@ -25,9 +26,11 @@ std::unique_ptr<Strategy> make_strategy(Search& search) {
   HEDDLE_UNREACHABLE("strategy");
 }
 
+bool reduces(const SearchOptions& o) { return o.reduction && !memory::reads_future(o.memory); }
+
 bool wants_scouts(const CheckOptions& options) {
   const SearchOptions& o = options.search;
-  return o.strategy == StrategyKind::kDfs && o.reduction && o.matching && o.scouts > 0;
+  return o.strategy == StrategyKind::kDfs && reduces(o) && o.matching && o.scouts > 0;
 }
 
 }  // namespace heddle

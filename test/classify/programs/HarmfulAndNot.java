@@ -1,6 +1,6 @@
 // Of two locations that race in the same program, relaxing one does harm and relaxing the other does not.
 // stop: destructive-relaxed
-// polls: undecided
+// polls: benign
 class HarmfulAndNot {
     static boolean stop;
     static int polls;

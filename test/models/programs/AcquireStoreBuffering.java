@@ -1,5 +1,6 @@
 // sc: none
 // pjmm: assertion
+// jpr: inconclusive
 // origins: not told
 // Each thread publishes its wish with release semantics and looks at the other's with acquire semantics: both may look
 // before either wish arrives.

@@ -1,5 +1,5 @@
 // sc, tso: none
-// pso, pjmm: assertion
+// pso, pjmm, jpr: assertion
 // Double-checked locking without volatile: the reader may get the object and not its fields.
 class DoubleChecked {
     int value;

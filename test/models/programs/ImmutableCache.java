@@ -1,5 +1,6 @@
 // sc, tso, pso: none
 // pjmm: none
+// jpr: inconclusive
 // A cache of immutable objects: final fields and what they lead to are seen as the constructor left them.
 class ImmutableCache {
     static final class Entry {

@@ -1,5 +1,6 @@
 // sc, tso, pso: none
 // pjmm: none
+// jpr: none
 // A lazy hash that reads its field once, like String.hashCode.
 class LazyHashOnce {
     int hash;

@@ -1,5 +1,6 @@
 // sc, tso, pso: none
 // pjmm: assertion
+// jpr: assertion
 // There is no coherence for plain reads: new, then old.
 class NewThenOld {
     static int x;

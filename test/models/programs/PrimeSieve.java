@@ -1,5 +1,6 @@
 // sc, tso, pso: none
 // pjmm: none
+// jpr: none
 // Two threads strike out multiples in one array, by races that do not matter: a number that was missed is only struck
 // out again.
 class PrimeSieve {

@@ -1,5 +1,6 @@
 // sc, tso, pso: none
 // pjmm: livelock
+// jpr: livelock
 // The most taught bug in Java: nothing makes the write of the flag visible to the loop.
 class StaleFlag {
     static boolean done;

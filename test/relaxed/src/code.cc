@@ -11,14 +11,19 @@ class Lowering {
     code_.registers = p.registers;
     code_.references = p.references;
     code_.locations = kVariables + kFields * objects_;
+    code_.initial.resize(code_.locations);
+    for (auto [v, value] : p.initial) code_.initial[v] = value;
     return code_;
   }
 
  private:
   void thread(const Block& b) {
     out_.clear();
+    made_ = {};
     block(b);
     code_.threads.push_back(out_);
+    code_.first_object.push_back({objects_ + 1, objects_ + 1 + made_[0]});
+    objects_ += made_[0] + made_[1];
   }
   void block(const Block& b) {
     for (const Statement& s : b) statement(s);
@@ -35,6 +40,11 @@ class Lowering {
         return access(Op::kLoad, s, s.reg, -1);
       case Kind::kStore:
         return access(Op::kStore, s, -1, -1);
+      case Kind::kStoreAt:
+        return store_at(s);
+      case Kind::kJoin:
+        add(Op::kJoin).target = s.thread;
+        return;
       case Kind::kLoadRef:
         return access(Op::kLoad, s, -1, s.base);
       case Kind::kStoreRef:
@@ -87,6 +97,15 @@ class Lowering {
     }
   }
 
+  void store_at(const Statement& s) {
+    Instruction& outside = add(Op::kSkipIfOutside);
+    outside.reg = s.reg;
+    outside.target = here() + 1;
+    access(Op::kStore, s, s.reg, -1);
+    out_.back().variable = kA0;
+    out_.back().indexed = true;
+  }
+
   void field_access(Op op, const Statement& s) {
     Instruction& null = add(Op::kSkipIfNull);
     null.reg = s.reg;
@@ -102,7 +121,8 @@ class Lowering {
   void make(const Statement& s, const std::vector<Field>& fields, bool freezes) {
     Instruction& made = add(Op::kNew);
     made.base = s.base;
-    made.object = ++objects_;
+    made.sealed = freezes;
+    ++made_[freezes];
     for (size_t n = 0; n < fields.size(); ++n) {
       Instruction& i = add(Op::kStore);
       i.base = s.base;
@@ -114,8 +134,9 @@ class Lowering {
 
   void branch(const Statement& s) {
     const int test = here();
-    Instruction& i = add(Op::kSkipIfDiffer);
+    Instruction& i = add(Op::kSkipUnless);
     i.reg = s.reg;
+    i.compare = s.compare;
     i.expected = s.expected;
     block(s.body);
     const int jump = here();
@@ -128,6 +149,7 @@ class Lowering {
   Code code_;
   std::vector<Instruction> out_;
   int objects_ = 0;
+  std::array<int, 2> made_ = {};  // of this thread, by class
 };
 
 }  // namespace
@@ -135,12 +157,28 @@ class Lowering {
 Code lower(const Program& program) { return Lowering().run(program); }
 
 Threads::Threads(const Code& code)
-    : at(code.threads.size()), numbers(code.registers), references(code.references) {}
+    : at(code.threads.size()),
+      numbers(code.registers),
+      references(code.references),
+      made(code.threads.size()) {}
+
+bool holds(Compare compare, int64_t number, int expected) {
+  switch (compare) {
+    case Compare::kEqual:
+      return number == expected;
+    case Compare::kDiffer:
+      return number != expected;
+    case Compare::kAtLeast:
+      return number >= expected;
+  }
+  return false;
+}
 
 void Threads::put(std::string* key) const {
   for (int a : at) put_raw(key, static_cast<int8_t>(a));
   for (int64_t n : numbers) put_raw(key, n);
   for (int r : references) put_raw(key, static_cast<int8_t>(r));
+  for (const auto& m : made) put_raw(key, m);
   put_raw(key, owner);
 }
 
@@ -152,7 +190,8 @@ bool may_run(const Code& code, const Threads& threads, size_t thread) {
   if (has_ended(code, threads, thread)) return false;
   for (size_t t = 0; thread == code.main() && t < thread; ++t)
     if (!has_ended(code, threads, t)) return false;
-  return true;
+  const Instruction& i = next_of(code, threads, thread);
+  return i.op != Op::kJoin || has_ended(code, threads, i.target);
 }
 
 const Instruction& next_of(const Code& code, const Threads& threads, size_t thread) {
@@ -164,11 +203,14 @@ void settle(const Code& code, Threads* threads, size_t thread) {
     const Instruction& i = next_of(code, *threads, thread);
     int next = threads->at[thread] + 1;
     if (i.op == Op::kNew) {
-      threads->references[i.base] = i.object;
+      threads->references[i.base] =
+          code.first_object[thread][i.sealed] + threads->made[thread][i.sealed]++;
     } else if (i.op == Op::kJump) {
       next = i.target;
-    } else if (i.op == Op::kSkipIfDiffer) {
-      if (threads->numbers[i.reg] != i.expected) next = i.target;
+    } else if (i.op == Op::kSkipUnless) {
+      if (!holds(i.compare, threads->numbers[i.reg], i.expected)) next = i.target;
+    } else if (i.op == Op::kSkipIfOutside) {
+      if (threads->numbers[i.reg] < 0 || threads->numbers[i.reg] >= kElements) next = i.target;
     } else if (i.op == Op::kSkipIfNull) {
       if (threads->references[i.base] == 0) {
         if (i.reg >= 0) threads->numbers[i.reg] = -1;
@@ -182,13 +224,15 @@ void settle(const Code& code, Threads* threads, size_t thread) {
 }
 
 int location_of(const Instruction& i, const Threads& threads) {
+  if (i.indexed) return i.variable + static_cast<int>(threads.numbers[i.reg]);
   if (i.variable >= 0) return i.variable;
   return kVariables + (threads.references[i.base] - 1) * kFields + static_cast<int>(i.field);
 }
 
 int64_t stored_value(const Instruction& i, const Threads& threads) {
   if (i.variable >= 0 && i.base >= 0) return threads.references[i.base];
-  const int64_t number = i.number.constant + (i.number.reg < 0 ? 0 : threads.numbers[i.number.reg]);
+  const int64_t r = i.number.reg < 0 ? 0 : threads.numbers[i.number.reg];
+  const int64_t number = i.number.constant + (i.number.curved ? r * r - r : r);
   return i.variable == kL ? widened(number) : number;
 }
 

@@ -18,18 +18,21 @@ enum class Op : uint8_t {
   kLock,
   kUnlock,
   kFreeze,  // the constructor of a Sealed ends
+  kJoin,    // thread `target` has ended
   // Local to a thread:
-  kNew,           // base = the object of this place
-  kSkipIfNull,    // base is null: reg = -1 (if there is a reg), and on at `target`
-  kSkipIfDiffer,  // reg is not `expected`: on at `target`
+  kNew,            // base = the object of this place
+  kSkipIfNull,     // base is null: reg = -1 (if there is a reg), and on at `target`
+  kSkipUnless,     // reg does not compare with `expected`: on at `target`
+  kSkipIfOutside,  // reg is no index of the array: on at `target`
   kJump,
 };
 
 struct Instruction {
   Op op;
   int reg = -1;
-  int base = -1;      // the reference that is loaded or stored, or that an object's field is of
-  int variable = -1;  // -1: field `field` of `base`
+  int base = -1;         // the reference that is loaded or stored, or that an object's field is of
+  int variable = -1;     // -1: field `field` of `base`
+  bool indexed = false;  // `variable` is the first element; reg is the index
   Field field = Field::kF;
   Mode mode = Mode::kPlain;
   Fence fence = Fence::kFull;
@@ -37,18 +40,24 @@ struct Instruction {
   bool compares = false;  // kUpdate: compare-and-set; otherwise it adds
   bool may_fail = false;  // kUpdate: it need not write although the comparison holds
   int expected = 0;
+  Compare compare = Compare::kEqual;
   int lock = 0;
-  int object = 0;  // kNew: its number, from 1 on; each `new` is executed once at most
+  bool sealed = false;  // kNew: of class Sealed
   int target = 0;
 };
 
 inline constexpr int kFields = 4;
 inline constexpr int kLocks = 2;
+inline constexpr int kElements = 2;
 
 struct Code {
   std::vector<std::vector<Instruction>> threads;  // the last one is main's part after the others
   int registers = 0, references = 0;
-  int locations = 0;  // kVariables, and kFields for each object
+  int locations = 0;             // kVariables, and kFields for each object
+  std::vector<int64_t> initial;  // by location
+  // An object has a name that depends on its thread, its class and how many of the class the thread
+  // has made before: the number of the first one that a thread makes, by class.
+  std::vector<std::array<int, 2>> first_object;
 
   size_t main() const { return threads.size() - 1; }
 };
@@ -57,6 +66,7 @@ Code lower(const Program& program);
 
 constexpr bool reads(const Instruction& i) { return i.op == Op::kLoad || i.op == Op::kUpdate; }
 constexpr bool is_wide(int location) { return location == kL; }
+bool holds(Compare compare, int64_t number, int expected);
 
 // The long that a store of this number writes: the same number in both halves.
 constexpr int64_t widened(int64_t number) { return (number << 32) | number; }
@@ -66,6 +76,7 @@ struct Threads {
   std::vector<int> at;           // the next instruction of each thread
   std::vector<int64_t> numbers;  // the registers
   std::vector<int> references;
+  std::vector<std::array<int, 2>> made;  // objects of each thread, by class
   std::array<int, kLocks> owner = {-1, -1};
 
   explicit Threads(const Code& code);
@@ -76,7 +87,7 @@ struct Threads {
 void settle(const Code& code, Threads* threads, size_t thread);
 
 bool has_ended(const Code& code, const Threads& threads, size_t thread);
-// Main continues when all others have ended.
+// Main continues when all others have ended, a joining thread when the joined one has.
 bool may_run(const Code& code, const Threads& threads, size_t thread);
 const Instruction& next_of(const Code& code, const Threads& threads, size_t thread);
 

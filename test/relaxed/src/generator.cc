@@ -22,6 +22,7 @@ class Generator {
       own_numbers_.clear();
       own_references_.clear();
       left_ = threads == 2 ? rng_.between(3, 6) : rng_.between(1, 4);
+      if (profile_.small) left_ = threads == 2 ? rng_.between(2, 4) : rng_.between(1, 3);
       out_.threads.push_back(block(0));
     }
     if (rng_.percent(50)) out_.after = last_reads();
@@ -107,7 +108,7 @@ class Generator {
   }
 
   Number number() {
-    if (!own_numbers_.empty() && rng_.percent(30))
+    if (!own_numbers_.empty() && rng_.percent(profile_.from_registers))
       return {rng_.pick(own_numbers_), rng_.percent(50) ? 1 : 0};
     return {-1, rng_.between(1, 2)};
   }
@@ -299,7 +300,32 @@ const std::vector<Profile>& family(std::string_view name) {
       {.name = "copies", .variables = {kA0, kA1}, .copies = 4},
       {.name = "copies-locks", .variables = {kA0, kA1, kV}, .locks = 3, .copies = 4},
   };
-  return name == "weak" ? weak : name == "copies" ? copies : plain;
+  static const std::vector<Profile> causal = {
+      {.name = "passed-on",
+       .variables = {kX, kY},
+       .branches = 4,
+       .from_registers = 60,
+       .small = true},
+      {.name = "chains",
+       .variables = {kX, kY, kZ},
+       .branches = 4,
+       .from_registers = 70,
+       .small = true},
+      {.name = "branches",
+       .variables = {kX, kY},
+       .branches = 9,
+       .from_registers = 40,
+       .small = true},
+      {.name = "causal-volatile", .variables = {kX, kY, kV}, .from_registers = 50, .small = true},
+      {.name = "causal-locks",
+       .variables = {kX, kY},
+       .locks = 3,
+       .from_registers = 50,
+       .small = true},
+      {.name = "causal-arrays", .variables = {kA0, kA1, kX}, .from_registers = 60, .small = true},
+      {.name = "causal-longs", .variables = {kL, kX, kY}, .from_registers = 40, .small = true},
+  };
+  return name == "weak" ? weak : name == "copies" ? copies : name == "causal" ? causal : plain;
 }
 
 const Profile* find_profile(std::string_view name) {

@@ -19,13 +19,15 @@ struct Profile {
   int fences = 0, updates = 0, weak_updates = 0, copies = 0;
   std::vector<Mode> reads = {};  // modes of loads and stores of x and y; none: plain
   std::vector<Mode> writes = {};
+  int from_registers = 30;  // percent of the stored numbers that come from a register
+  bool small = false;       // few statements: all executions are enumerated
 };
 
 // A family of profiles: "plain" (plain and volatile variables, locks), "weak" (access modes of
-// VarHandles) or "copies" (of an array). A seed chooses one of its profiles. REQUIRES: there is
-// such a family.
+// VarHandles), "copies" (of an array) or "causal" (small programs whose writes depend on reads). A
+// seed chooses one of its profiles. REQUIRES: there is such a family.
 const std::vector<Profile>& family(std::string_view name);
-inline constexpr const char* kFamilies[] = {"plain", "weak", "copies"};
+inline constexpr const char* kFamilies[] = {"plain", "weak", "copies", "causal"};
 
 // The profile of this name, of any family; null: there is none.
 const Profile* find_profile(std::string_view name);

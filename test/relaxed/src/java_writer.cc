@@ -12,10 +12,13 @@ std::string name(const char* letter, int n) { return letter + std::to_string(n);
 struct Uses {
   std::set<int> variables, handles;  // handles: variables that are accessed by a VarHandle
   std::set<int> wide_registers, sealed_registers;
+  std::set<size_t> joined;  // threads that other threads join
   bool box = false, sealed = false;
 
   void collect(const Block& block) {
     for (const Statement& s : block) {
+      if (s.kind == Kind::kJoin) joined.insert(s.thread);
+      if (s.kind == Kind::kStoreAt) variables.insert({kA0, kA1});
       if (s.variable >= 0) variables.insert(s.variable);
       if (s.variable >= 0 && needs_handle(s)) handles.insert(s.variable);
       if (s.kind == Kind::kLoad && s.variable == kL) wide_registers.insert(s.reg);
@@ -48,6 +51,9 @@ class Writer {
     for (int lock = 0; lock < 2; ++lock)
       line(std::string("static final Object ") + lock_name(lock) + " = new Object();");
     for (int r = 0; r < p_.registers; ++r) line("static " + type(r) + " " + name("out", r) + ";");
+    if (!uses_.joined.empty())
+      line("static final Thread[] threads = new Thread[" + std::to_string(p_.threads.size()) +
+           "];");
     line("final int id;");
     line(name_ + "(int id) { this.id = id; }");
     for (size_t t = 0; t < p_.threads.size(); ++t) thread(t);
@@ -75,11 +81,23 @@ class Writer {
   void declare(int v) {
     if (is_element(v)) return;
     line(std::string("static ") + (is_volatile(v) ? "volatile " : "") + type_of_variable(v) + " " +
-         kVariableNames[v] + ";");
+         kVariableNames[v] + initial(v) + ";");
+  }
+  std::string initial(int v) const {
+    auto at = p_.initial.find(v);
+    return at == p_.initial.end() ? "" : " = " + std::to_string(at->second);
+  }
+  std::string elements() const {
+    std::string out;
+    for (int v : {kA0, kA1}) {
+      auto at = p_.initial.find(v);
+      out += (out.empty() ? "{" : ", ") + std::to_string(at == p_.initial.end() ? 0 : at->second);
+    }
+    return p_.initial.empty() ? "new int[2]" : out + "}";
   }
   void array() {
     if (uses_.variables.contains(kA0) || uses_.variables.contains(kA1))
-      line("static final int[] a = new int[2];");
+      line("static final int[] a = " + elements() + ";");
   }
 
   void handles() {
@@ -148,6 +166,14 @@ class Writer {
         return store(s, number(s));
       case Kind::kStoreRef:
         return store(s, base);
+      case Kind::kStoreAt:
+        return line("if (" + reg + " >= 0 && " + reg + " < 2) a[" + reg + "] = " + number(s) + ";");
+      case Kind::kJoin:
+        line("try {");
+        line("  threads[" + std::to_string(s.thread) + "].join();");
+        line("} catch (InterruptedException e) {");
+        line("  throw new Error(e);");
+        return line("}");
       case Kind::kLoadField:
         return line(reg + " = " + base + " == null ? -1 : " + field(s) + ";");
       case Kind::kStoreField:
@@ -180,7 +206,8 @@ class Writer {
     line("}");
   }
   void branch(const Statement& s) {
-    line("if (" + name("r", s.reg) + " == " + std::to_string(s.expected) + ") {");
+    line("if (" + name("r", s.reg) + " " + kCompareNames[static_cast<int>(s.compare)] + " " +
+         std::to_string(s.expected) + ") {");
     nested(s.body);
     if (s.otherwise.empty()) return;
     line("else {");
@@ -198,7 +225,8 @@ class Writer {
   static std::string number(const Statement& s) {
     const Number& n = s.number;
     const std::string plus = n.constant ? " + " + std::to_string(n.constant) : "";
-    const std::string value = n.reg < 0 ? std::to_string(n.constant) : name("r", n.reg) + plus;
+    const std::string reg = name("r", n.reg), curved = n.curved ? reg + " * " + reg + " - " : "";
+    const std::string value = n.reg < 0 ? std::to_string(n.constant) : curved + reg + plus;
     return s.variable == kL ? "(long) (" + value + ") << 32 | (" + value + ")" : value;
   }
   static std::string arguments(const Statement& s) {
@@ -275,8 +303,12 @@ class Writer {
     for (size_t t = 0; t < p_.threads.size(); ++t) {
       const std::string n = std::to_string(t);
       line("  Thread t" + n + " = new " + name_ + "(" + n + ");");
+      if (!uses_.joined.empty()) line("  threads[" + n + "] = t" + n + ";");
     }
-    for (size_t t = 0; t < p_.threads.size(); ++t) line("  t" + std::to_string(t) + ".start();");
+    // join() does not wait for a thread that has not been started.
+    for (bool joined : {true, false})
+      for (size_t t = 0; t < p_.threads.size(); ++t)
+        if (uses_.joined.contains(t) == joined) line("  t" + std::to_string(t) + ".start();");
     for (size_t t = 0; t < p_.threads.size(); ++t) line("  t" + std::to_string(t) + ".join();");
     body(p_.after, true);
     std::string outcome;

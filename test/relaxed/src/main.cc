@@ -4,6 +4,9 @@
 //   heddle_relaxed show --seed 7 [--family F | --profile P]
 //   heddle_relaxed outcomes 'x = 1; r0 = y; || y = 1; r1 = x;'
 //
+// With --future, also under jpr, which reads later writes, with each way to name actions; with
+// --legal, also under jmm, by both sets of rules.
+//
 // emit writes DIR/L<seed>.java, the classes that they share, and DIR/expected.jsonl with one line a
 // program: {"class", "seed", "profile", "outcomes": {"sc": [...], "tso": [...], ...}}. Seeds whose
 // programs are too large, or have one outcome only, are skipped, and three in four of those whose
@@ -21,6 +24,7 @@
 #include "enumerate.h"
 #include "generator.h"
 #include "java_writer.h"
+#include "legality.h"
 
 namespace heddle::relaxed {
 namespace {
@@ -32,6 +36,7 @@ struct Options {
   size_t count = 100, max_states = 8000;
   std::string dir = ".", family = "plain";
   const Profile* profile = nullptr;  // null: the seed chooses one of the family
+  bool future = false, legal = false;
   std::vector<std::string> words;
 };
 
@@ -55,6 +60,10 @@ Options parse_options(int argc, char** argv) {
       o.count = std::stoull(value());
     else if (word == "--max-states")
       o.max_states = std::stoull(value());
+    else if (word == "--future")
+      o.future = true;
+    else if (word == "--legal")
+      o.future = o.legal = true;
     else if (word == "--dir")
       o.dir = value();
     else if (word == "--family")
@@ -74,22 +83,58 @@ const Profile& profile_of(const Options& o, uint64_t seed) {
 
 std::string class_name(uint64_t seed) { return fmt::format("L{}", seed); }
 
+// The weakest model, and ways to name actions by which jpr may differ.
+constexpr const char* kWeakest = "jpr";
+constexpr std::pair<const char*, Ids> kOtherNames[] = {{"jpr:scope", Ids::kScope},
+                                                       {"jpr:occurrence-val", Ids::kOccurrenceVal}};
+constexpr std::pair<const char*, Rules> kLegal[] = {{"jmm:jls", Rules::kJls},
+                                                    {"jmm", Rules::kRevised}};
+
+// False: too large.
+bool add_future(const Program& p, const Options& o, ByModel* out) {
+  const size_t max_states = o.max_states;
+  std::optional<JprResult> weakest = jpr(p, Ids::kOccurrence, max_states);
+  if (!weakest) return false;
+  (*out)[kWeakest] = std::move(weakest->outcomes);
+  for (auto [name, ids] : kOtherNames) {
+    std::optional<JprResult> found = jpr(p, ids, max_states);
+    if (!found) return false;
+    (*out)[name] = std::move(found->outcomes);
+  }
+  for (auto [name, rules] : kLegal) {
+    if (!o.legal) continue;
+    const Outcomes& past = out->at("pjmm");
+    std::optional<Outcomes> found = Outcomes();
+    if (out->at(kWeakest) != past)
+      found = legal_outcomes(p, past, rules, Ids::kOccurrence, max_states);
+    if (!found) return false;
+    found->insert(past.begin(), past.end());
+    (*out)[name] = *std::move(found);
+  }
+  return true;
+}
+
 // Empty: too large.
-ByModel all_outcomes(const Program& p, size_t max_states) {
+ByModel all_outcomes(const Program& p, const Options& o) {
   ByModel out;
   for (const char* model : kModels) {
-    std::optional<Outcomes> found = outcomes(p, model, max_states);
+    std::optional<Outcomes> found = outcomes(p, model, o.max_states);
     if (!found) return {};
     out[model] = *std::move(found);
   }
+  if (o.future && !add_future(p, o, &out)) return {};
   return out;
 }
 
 void check_inclusion(const ByModel& by_model, const std::string& what) {
-  for (size_t m = 1; m < std::size(kModels); ++m) {
-    const Outcomes &strong = by_model.at(kModels[m - 1]), &weak = by_model.at(kModels[m]);
+  std::vector<std::string> chain(std::begin(kModels), std::end(kModels));
+  for (auto [name, rules] : kLegal)
+    if (by_model.contains(name)) chain.emplace_back(name);
+  if (by_model.contains(kWeakest)) chain.emplace_back(kWeakest);
+  for (size_t m = 1; m < chain.size(); ++m) {
+    const Outcomes &strong = by_model.at(chain[m - 1]), &weak = by_model.at(chain[m]);
     if (!std::includes(weak.begin(), weak.end(), strong.begin(), strong.end()))
-      throw std::runtime_error(what + ": " + kModels[m - 1] + " shows what " + kModels[m] +
+      throw std::runtime_error(what + ": " + chain[m - 1] + " shows what " + chain[m] +
                                " does not");
   }
 }
@@ -104,9 +149,11 @@ std::string json_line(const std::string& name, uint64_t seed, const char* profil
                       const ByModel& by_model) {
   std::string out = "{\"class\": \"" + name + "\", \"seed\": " + std::to_string(seed) +
                     ", \"profile\": \"" + profile + "\", \"outcomes\": {";
-  for (const char* model : kModels)
-    out += std::string(model == kModels[0] ? "" : ", ") + "\"" + model +
-           "\": " + json_list(by_model.at(model));
+  const char* comma = "";
+  for (const auto& [model, outcomes] : by_model) {
+    out += std::string(comma) + "\"" + model + "\": " + json_list(outcomes);
+    comma = ", ";
+  }
   return out + "}}\n";
 }
 
@@ -116,10 +163,11 @@ int emit(const Options& o) {
   size_t made = 0, relaxed = 0;
   for (uint64_t seed = o.seed; made < o.count; ++seed) {
     const Program p = generate(seed, profile_of(o, seed));
-    const ByModel by_model = all_outcomes(p, o.max_states);
+    const ByModel by_model = all_outcomes(p, o);
     if (by_model.empty() || by_model.at("pjmm").size() < 2) continue;
-    const bool is_relaxed = by_model.at("pjmm").size() > by_model.at("sc").size();
-    if (!is_relaxed && seed / family(o.family).size() % 4 != 0) continue;
+    const bool is_relaxed = o.future ? by_model.at(kWeakest).size() > by_model.at("pjmm").size()
+                                     : by_model.at("pjmm").size() > by_model.at("sc").size();
+    if (!is_relaxed && seed / family(o.family).size() % (o.future ? 16 : 4) != 0) continue;
     const std::string name = class_name(seed);
     check_inclusion(by_model, name);
     std::ofstream(o.dir + "/" + name + ".java") << to_java(p, name);
@@ -127,22 +175,25 @@ int emit(const Options& o) {
     relaxed += is_relaxed;
     ++made;
   }
-  std::cout << made << " programs, " << relaxed << " with outcomes that only pjmm shows\n";
+  std::cout << made << " programs, " << relaxed << " with outcomes that only "
+            << (o.future ? kWeakest : "pjmm") << " shows\n";
   return expected.flush() ? 0 : 1;
 }
 
 void print_outcomes(const ByModel& by_model) {
-  for (const std::string& o : by_model.at("pjmm")) {
+  Outcomes all;
+  for (const auto& [model, outcomes] : by_model) all.insert(outcomes.begin(), outcomes.end());
+  for (const std::string& o : all) {
     std::cout << o << "  ";
-    for (const char* model : kModels)
-      std::cout << " " << (by_model.at(model).contains(o) ? model : "-");
+    for (const auto& [model, outcomes] : by_model)
+      std::cout << " " << (outcomes.contains(o) ? model : "-");
     std::cout << "\n";
   }
 }
 
-int show(const Program& p, const std::string& name, size_t max_states) {
+int show(const Program& p, const std::string& name, const Options& o) {
   std::cout << to_text(p) << "\n" << to_java(p, name) << "\n";
-  const ByModel by_model = all_outcomes(p, max_states);
+  const ByModel by_model = all_outcomes(p, o);
   if (by_model.empty()) throw std::runtime_error("it has too many states");
   print_outcomes(by_model);
   check_inclusion(by_model, name);
@@ -154,9 +205,8 @@ int run(int argc, char** argv) {
   const Options o = parse_options(argc, argv);
   if (command == "emit") return emit(o);
   if (command == "show")
-    return show(generate(o.seed, profile_of(o, o.seed)), class_name(o.seed), o.max_states);
-  if (command == "outcomes" && o.words.size() == 1)
-    return show(parse(o.words[0]), "Litmus", o.max_states);
+    return show(generate(o.seed, profile_of(o, o.seed)), class_name(o.seed), o);
+  if (command == "outcomes" && o.words.size() == 1) return show(parse(o.words[0]), "Litmus", o);
   throw std::runtime_error("usage: heddle_relaxed emit|show|outcomes; see main.cc");
 }
 

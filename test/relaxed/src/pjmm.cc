@@ -215,7 +215,8 @@ bool Pjmm::is_coherent(const State& s, int location) const {
 void Pjmm::read(const State& s, size_t thread, const Instruction& i,
                 std::vector<State>* out) const {
   const std::vector<int> writes = visible(s, thread, i);
-  auto value = [&](int write) { return write < 0 ? 0 : s.action(write).value; };
+  const int64_t initial = code_.initial[location_of(i, s.threads)];
+  auto value = [&](int write) { return write < 0 ? initial : s.action(write).value; };
   auto add = [&](int write, int64_t seen, bool fails = false) {
     State next = s;
     if (!see(&next, thread, i, write, seen, fails)) return;
@@ -259,6 +260,9 @@ void Pjmm::other(State* s, size_t thread, const Instruction& i) const {
       break;
     case Op::kFreeze:
       s->freezes[s->threads.references[i.base]] = s->knows[thread];
+      break;
+    case Op::kJoin:
+      s->knows[thread] |= s->knows[i.target];
       break;
     case Op::kLock:
       s->threads.owner[i.lock] = static_cast<int>(thread);

@@ -25,6 +25,11 @@ class Parser {
 
   Program program() {
     Program p;
+    while (take("init"))
+      for (; !take(";");) {
+        const int v = variable();
+        p.initial[v] = constant();
+      }
     do p.threads.push_back(block_until({"||", "after"}));
     while (take("||"));
     if (take("after")) p.after = block_until({});
@@ -38,9 +43,9 @@ class Parser {
     for (size_t i = 0; i < text.size();) {
       const auto c = static_cast<unsigned char>(text[i]);
       size_t end = i + 1;
-      if (std::isalnum(c) || c == '-')
+      if (std::isalnum(c) || (c == '-' && text.substr(i, 2) != "- "))
         while (end < text.size() && std::isalnum(static_cast<unsigned char>(text[end]))) ++end;
-      else if (text.substr(i, 2) == "||" || text.substr(i, 2) == "==")
+      else if (text.substr(i, 2) == "||" || index_of(kCompareNames, text.substr(i, 2)) >= 0)
         end = i + 2;
       if (!std::isspace(c)) words_.emplace_back(text.substr(i, end - i));
       i = end;
@@ -97,6 +102,12 @@ class Parser {
   Number number() {
     if (!is_register('r')) return {-1, constant()};
     Number n{number_register(), 0};
+    if (take("*")) {
+      number_register();
+      need("-");
+      number_register();
+      n.curved = true;
+    }
     if (take("+")) n.constant = constant();
     return n;
   }
@@ -142,7 +153,9 @@ class Parser {
     Statement s{Kind::kIf};
     need("(");
     s.reg = number_register();
-    need("==");
+    const int compare = index_of(kCompareNames, next("a comparison"));
+    if (compare < 0) --at_, fail("a comparison");
+    s.compare = static_cast<Compare>(compare);
     s.expected = constant();
     need(")");
     s.body = braces();
@@ -152,6 +165,12 @@ class Parser {
 
   Statement simple() {
     if (take("fence")) return fence();
+    if (take("join")) {
+      Statement s{Kind::kJoin};
+      s.thread = constant();
+      return s;
+    }
+    if (is("a") && is("[", 1)) return store_at();
     if (is_register('r')) return assign_number();
     if (is_register('b')) return assign_base();
     Statement s{Kind::kStore};
@@ -164,6 +183,17 @@ class Parser {
     } else {
       s.number = number();
     }
+    return s;
+  }
+
+  Statement store_at() {
+    Statement s{Kind::kStoreAt};
+    need("a");
+    need("[");
+    s.reg = number_register();
+    need("]");
+    need("=");
+    s.number = number();
     return s;
   }
 
@@ -249,7 +279,9 @@ std::string name(char letter, int n) { return letter + std::to_string(n); }
 
 std::string text_of(const Number& n) {
   if (n.reg < 0) return std::to_string(n.constant);
-  return name('r', n.reg) + (n.constant ? " + " + std::to_string(n.constant) : "");
+  const std::string reg = name('r', n.reg);
+  return (n.curved ? reg + " * " + reg + " - " : "") + reg +
+         (n.constant ? " + " + std::to_string(n.constant) : "");
 }
 
 std::string text_of(int variable, Mode mode) {
@@ -269,6 +301,10 @@ std::string text_of(const Block& block) {
           return reg + " = " + text_of(s.variable, s.mode) + ";";
         case Kind::kStore:
           return text_of(s.variable, s.mode) + " = " + text_of(s.number) + ";";
+        case Kind::kStoreAt:
+          return "a[" + reg + "] = " + text_of(s.number) + ";";
+        case Kind::kJoin:
+          return "join " + std::to_string(s.thread) + ";";
         case Kind::kLoadField:
           return reg + " = " + field + ";";
         case Kind::kStoreField:
@@ -302,8 +338,9 @@ std::string text_of(const Block& block) {
                       : std::string(".") + kFenceNames[static_cast<int>(s.fence)]) +
                  ";";
         case Kind::kIf:
-          return "if (" + reg + " == " + std::to_string(s.expected) + ") { " + text_of(s.body) +
-                 " }" + (s.otherwise.empty() ? "" : " else { " + text_of(s.otherwise) + " }");
+          return "if (" + reg + " " + kCompareNames[static_cast<int>(s.compare)] + " " +
+                 std::to_string(s.expected) + ") { " + text_of(s.body) + " }" +
+                 (s.otherwise.empty() ? "" : " else { " + text_of(s.otherwise) + " }");
         case Kind::kSync:
           return std::string("sync ") + (s.lock == 0 ? "m" : "n") + " { " + text_of(s.body) + " }";
       }
@@ -333,6 +370,8 @@ Program parse(std::string_view text) { return Parser(text).program(); }
 std::string to_text(const Program& program) {
   std::string out;
   for (const Block& t : program.threads) out += (out.empty() ? "   " : "\n|| ") + text_of(t);
+  for (auto [v, value] : program.initial)
+    out = std::string("init ") + kVariableNames[v] + " " + std::to_string(value) + ";\n" + out;
   return out + (program.after.empty() ? "" : "\nafter " + text_of(program.after)) + "\n";
 }
 

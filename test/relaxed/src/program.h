@@ -12,6 +12,7 @@
 // number register at the end is the program's outcome; one that was never assigned is 0.
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,15 +36,20 @@ inline constexpr const char* kFieldNames[] = {"f", "g", "k", "c"};
 constexpr bool is_volatile(int variable) { return variable == kV || variable == kW; }
 constexpr bool is_reference(int variable) { return variable >= kP; }
 
-// A number: a constant, or a register plus a constant.
+// A number: a constant, or a register r plus a constant, or r * r - r plus a constant.
 struct Number {
   int reg = -1;
   int constant = 0;
+  bool curved = false;  // r * r - r, which is 0 for 0 and for 1
 };
+
+enum class Compare : uint8_t { kEqual, kDiffer, kAtLeast };
+inline constexpr const char* kCompareNames[] = {"==", "!=", ">="};
 
 enum class Kind : uint8_t {
   kLoad,        // reg = variable
   kStore,       // variable = number
+  kStoreAt,     // a[reg] = number; nothing if there is no such element
   kLoadField,   // reg = base.field; -1 if base is null
   kStoreField,  // base.field = number; nothing if base is null
   kLoadRef,     // base = variable
@@ -55,7 +61,8 @@ enum class Kind : uint8_t {
   kWeakCas,     // likewise, and it may fail at any time
   kCopy,        // reg, reg + 1 = the elements of a copy of the array
   kFence,
-  kIf,    // if (reg == expected) body else otherwise
+  kJoin,  // waits for the end of thread `thread`
+  kIf,    // if (reg == expected) body else otherwise; other comparisons likewise
   kSync,  // synchronized (lock) body
 };
 
@@ -69,8 +76,10 @@ struct Statement {
   Fence fence = Fence::kFull;
   Number number = {};
   int expected = 0;
+  Compare compare = Compare::kEqual;
   int lock = 0;
   Copying copying = Copying::kClone;
+  int thread = 0;
   std::vector<int> arguments = {};  // of kNew: f, g; of kNewSealed: k, c, f
   std::vector<Statement> body = {}, otherwise = {};
 };
@@ -82,6 +91,7 @@ struct Program {
   Block after;        // what main does when all threads have ended
   int registers = 0;  // r0 .. r(n-1)
   int references = 0;
+  std::map<int, int> initial = {};  // values of variables that are not 0 at first
 };
 
 // Reads a program. Threads are separated by "||", main's part follows "after". Statements end with
@@ -91,6 +101,9 @@ struct Program {
 //   if (r0 == 1) { ... } else { ... }  r0 = x.add 1;  r0 = x.cas 0 1;  r0 = x.wcas 0 1;
 //   r0 = copy;  (r0 and r1 are the elements of a clone of the array)
 //   b0 = new Box 1 2;  p = b0;  b1 = p;  r1 = b1.f;  b1.g = 2;  b0 = new Sealed 1 2 3;
+//   a[r0] = 1;  x = r0 * r0 - r0 + 1;  if (r0 != 1) { ... }  if (r0 >= 1) { ... }  join 2;
+//
+// Initial values come first: "init a0 1 a1 2;". join names a thread, from 0 on.
 //
 // Modes: opq, acq, rel, vol; of add, cas and wcas as in x.add.acq (volatile if none is given).
 // Fences: acq, rel, ss, ll (full if none is given). Fails with a std::runtime_error.

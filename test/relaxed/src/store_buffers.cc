@@ -38,7 +38,7 @@ void StoreBuffers::State::put(std::string* key) const {
 }
 
 StoreBuffers::State StoreBuffers::initial() const {
-  State s{Threads(code_), std::vector<int64_t>(code_.locations), {}};
+  State s{Threads(code_), code_.initial, {}};
   s.waiting.resize(code_.threads.size());
   for (size_t t = 0; t < code_.threads.size(); ++t) settle(code_, &s.threads, t);
   return s;
@@ -49,6 +49,7 @@ bool StoreBuffers::may_act(const State& s, size_t thread) const {
   for (size_t t = 0; thread == code_.main() && t < thread; ++t)
     if (!s.waiting[t].empty()) return false;  // it has not ended yet
   const Instruction& i = next_of(code_, s.threads, thread);
+  if (i.op == Op::kJoin && !s.waiting[i.target].empty()) return false;
   if (i.op == Op::kLock && s.threads.owner[i.lock] >= 0) return false;
   return s.waiting[thread].empty() || !needs_empty_buffer(i);
 }

@@ -1,0 +1,287 @@
+#include "memory/promise.h"
+
+#include <algorithm>
+
+#include "memory/set_hash.h"
+
+namespace heddle::memory {
+
+namespace {
+
+constexpr Value low_word(Value v) { return v & UINT32_MAX; }
+constexpr Value high_word(Value v) { return v >> 32; }
+
+bool sees_newest_store(const Access& a) { return a.update || a.mode != AccessMode::kPlain; }
+
+}  // namespace
+
+Promise::State& Promise::changed() {
+  if (now_.use_count() > 1) now_ = std::make_shared<State>(*now_);
+  return *now_;
+}
+
+// ---- the write set ----
+
+void Promise::begin_round(uint32_t round) {
+  auto [at, fresh] = rounds_.try_emplace(round);
+  if (fresh) at->second = offers_ ? known_.size() : 0;
+  offered_now_ = at->second;
+}
+
+bool Promise::learn(const Pair& pair) {
+  if (!known_.try_emplace(pair, known_.size()).second) return false;
+  pairs_[pair.location].push_back(pair);
+  return true;
+}
+
+bool Promise::is_offered(const Pair& pair) const { return known_.at(pair) < offered_now_; }
+
+Promise::Series Promise::series_of(const Access& store, Value value) const {
+  Series s{.thread = store.thread_name, .object = store.object, .where = store.word};
+  if (ids_ == ActionIds::kScope) {
+    s.object = 0;
+    s.where = store.point;
+  }
+  if (ids_ == ActionIds::kOccurrenceVal) s.value = value;
+  return s;
+}
+
+// ---- loads ----
+
+std::vector<Promise::Part> Promise::parts_of(const Access& a, Value value) {
+  if (a.width != 8) return {{a, value}};
+  Access low = a;
+  low.width = 4;
+  Access high = low;
+  high.word += 4;
+  return {{low, low_word(value)}, {high, high_word(value)}};
+}
+
+void Promise::add_past(const Part& load, std::vector<Choice>* out) const {
+  std::vector<Value> values;
+  past_.candidates(load.access, load.value, &values);
+  for (Value v : values) {
+    auto same = [&](const Choice& c) { return c.value == v; };
+    if (std::none_of(out->begin(), out->end(), same)) out->push_back({v});
+  }
+}
+
+// A past store with the same value imposes nothing, and shows as much.
+void Promise::add_future(const Part& load, std::vector<Choice>* out) const {
+  if (sees_newest_store(load.access) || offered_now_ == 0) return;
+  auto at = pairs_.find({load.access.object, load.access.word});
+  if (at == pairs_.end()) return;
+  const size_t past = out->size();
+  for (const Pair& pair : at->second) {
+    auto same = [&](const Choice& c) { return c.value == pair.value; };
+    const auto end = out->begin() + static_cast<ptrdiff_t>(past);
+    if (std::none_of(out->begin(), end, same) && may_come(load.access, pair))
+      out->push_back({pair.value, &pair});
+  }
+}
+
+bool Promise::may_come(const Access& load, const Pair& pair) const {
+  const Series& series = pair.store.series;
+  if (series.thread == load.thread_name || !is_offered(pair)) return false;
+  if (std::find(now_->ended.begin(), now_->ended.end(), series.thread) != now_->ended.end())
+    return false;
+  auto count = now_->counts.find(series);
+  const bool last = pair.store.number == kMostOccurrences;
+  if (!last && count != now_->counts.end() && count->second >= pair.store.number) return false;
+  auto imposed = now_->imposed.find(pair.store);
+  return imposed == now_->imposed.end() ||
+         (imposed->second.location == pair.location && imposed->second.value == pair.value);
+}
+
+std::vector<Promise::Choice> Promise::choices(const Part& load) const {
+  std::vector<Choice> out;
+  add_past(load, &out);
+  add_future(load, &out);
+  return out;
+}
+
+std::vector<Promise::Combined> Promise::combined(const Access& load, Value heap) const {
+  const std::vector<Part> parts = parts_of(load, heap);
+  std::vector<Combined> out;
+  const std::vector<Choice> low = choices(parts[0]);
+  auto add = [&](Value value, std::initializer_list<const Pair*> pairs) {
+    Combined c{value, {}};
+    for (const Pair* p : pairs)
+      if (p) c.pairs.push_back(p);
+    out.push_back(std::move(c));
+  };
+  if (parts.size() == 1) {
+    for (const Choice& c : low) add(c.value, {c.pair});
+    return out;
+  }
+  for (const Choice& high : choices(parts[1]))
+    for (const Choice& l : low) add(high.value << 32 | l.value, {l.pair, high.pair});
+  // Without any choice a thread reads the past.
+  std::stable_partition(out.begin(), out.end(), [](const Combined& c) { return c.pairs.empty(); });
+  return out;
+}
+
+void Promise::candidates(const Access& load, Value heap, std::vector<Value>* out) const {
+  for (const Combined& c : combined(load, heap)) out->push_back(c.value);
+}
+
+bool Promise::is_later(const Access& load, Value heap, size_t option) const {
+  const std::vector<Combined> all = combined(load, heap);
+  return option < all.size() && !all[option].pairs.empty();
+}
+
+Value Promise::read(const Access& load, Value heap, size_t option) {
+  break_if_late(load);
+  const std::vector<Combined> all = combined(load, heap);
+  for (const Pair* pair : all[option].pairs) impose(load, *pair);
+  return all[option].value;
+}
+
+void Promise::impose(const Access& load, const Pair& pair) {
+  State& s = changed();
+  Imposed& i = s.imposed[pair.store];
+  i.location = pair.location;
+  i.value = pair.value;
+  i.readers.add(load.row);
+  ++s.future_loads;
+}
+
+// A thread that knows the load can no longer make the store that the load has seen.
+void Promise::break_if_late(const Access& access) {
+  if (!pending() || now_->broken) return;
+  for (const auto& [name, imposed] : now_->imposed)
+    if (name.series.thread == access.thread_name && imposed.readers.has(access.row)) {
+      changed().broken = true;
+      return;
+    }
+}
+
+// ---- stores ----
+
+void Promise::note_gaps(const Access& store) {
+  gaps_.modes |= sees_newest_store(store);
+  gaps_.objects |= !store.lasting && !store.own;
+  gaps_.references |= !store.lasting_value;
+}
+
+Placed Promise::write(const Access& store, Value value, Value heap) {
+  break_if_late(store);
+  note_gaps(store);
+  const std::vector<Part> values = parts_of(store, value), heaps = parts_of(store, heap);
+  for (size_t i = 0; i < values.size(); ++i) store_part(values[i], heaps[i].value);
+  return Placed::kHeap;
+}
+
+void Promise::store_part(const Part& store, Value heap) {
+  const Access& a = store.access;
+  if (!a.lasting || !a.lasting_value || sees_newest_store(a)) {
+    past_.write(a, store.value, heap);
+    return;
+  }
+  State& s = changed();
+  Series series = series_of(a, store.value);
+  uint32_t& count = s.counts[series];
+  count = std::min(count + 1, kMostOccurrences);
+  if (count == kMostOccurrences) series.value = store.value;  // several stores have this number
+  const Pair pair{{a.object, a.word}, {series, count}, store.value};
+  meet(a, pair.store, store.value);
+  if (!known_.contains(pair)) stored_.push_back(pair);
+  past_.write(a, store.value, heap);
+}
+
+void Promise::meet(const Access& store, const Name& name, Value value) {
+  State& s = changed();
+  auto imposed = s.imposed.find(name);
+  if (imposed == s.imposed.end()) return;
+  const Imposed& i = imposed->second;
+  const bool met =
+      i.location == Key{store.object, store.word} && i.value == value && !i.readers.has(store.row);
+  if (met)
+    s.imposed.erase(imposed);
+  else if (name.number < kMostOccurrences)
+    s.broken = true;
+}
+
+// ---- what threads know of the loads ----
+
+void Promise::order(const Sync& sync) {
+  if (sync.how != Ordering::kEnd) return;
+  State& s = changed();
+  s.ended.push_back(sync.thread_name);
+  for (const auto& [name, imposed] : s.imposed) s.broken |= name.series.thread == sync.thread_name;
+}
+
+void Promise::joined(Row from, Row to) {
+  past_.joined(from, to);
+  auto learns = [&](const auto& at) {
+    return at.second.readers.has(from) && !at.second.readers.has(to);
+  };
+  if (std::none_of(now_->imposed.begin(), now_->imposed.end(), learns)) return;
+  for (auto& [name, imposed] : changed().imposed)
+    if (imposed.readers.has(from)) imposed.readers.add(to);
+}
+
+void Promise::cleared(Row address) {
+  past_.cleared(address);
+  if (!pending()) return;
+  for (auto& [name, imposed] : changed().imposed) imposed.readers.remove(address);
+}
+
+void Promise::replaced(Row address, Row from) {
+  past_.replaced(address, from);
+  if (!pending()) return;
+  for (auto& [name, imposed] : changed().imposed) {
+    imposed.readers.remove(address);
+    if (imposed.readers.has(from)) imposed.readers.add(address);
+  }
+}
+
+// ---- state ----
+
+StatePart::Mark Promise::mark() {
+  saved_.push_back({now_, past_.mark()});
+  return saved_.size() - 1;
+}
+
+void Promise::rollback(Mark mark) {
+  now_ = saved_[mark].state;
+  past_.rollback(saved_[mark].past);
+  saved_.resize(mark + 1);
+  stored_.clear();
+}
+
+void Promise::release(Mark mark) {
+  past_.release(saved_[mark].past);
+  saved_.resize(mark);
+}
+
+void Promise::put(StateSink& sink) const {
+  past_.put(sink);
+  auto put_series = [&](const Series& s) {
+    for (uint64_t w : {s.thread, uint64_t{s.object}, s.where, s.value}) sink.word(w);
+  };
+  sink.word(now_->counts.size());
+  for (const auto& [series, count] : now_->counts) {
+    put_series(series);
+    sink.word(count);
+  }
+  sink.word(now_->imposed.size());
+  for (const auto& [name, imposed] : now_->imposed) {
+    put_series(name.series);
+    for (uint64_t w : {uint64_t{name.number}, uint64_t{imposed.location.first},
+                       imposed.location.second, imposed.value})
+      sink.word(w);
+  }
+}
+
+void Promise::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const {
+  past_.put_knowledge(sink, name);
+  uint64_t index = 0;
+  for (const auto& [store, imposed] : now_->imposed) {
+    const set_hash::Sum sum = set_hash::sum_of(imposed.readers, name);
+    const uint64_t words[] = {++index, sum.low, sum.high};
+    sink.element(words);
+  }
+}
+
+}  // namespace heddle::memory

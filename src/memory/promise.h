@@ -1,0 +1,193 @@
+#pragma once
+// jpr: a load may also return a store that is still to come (after JPR, Java PathRelaxer).
+//
+// An execution of the JMM is well-formed if each plain load sees a store of its location that does
+// not happen after the load, and that happens-before does not hide. The store may come later in the
+// order in which the search executes the actions. The model keeps the *write set*: the pairs
+// (store, value) of the executions found so far. A load may return any pair of it whose store has
+// not been made on this path. It then *imposes* that the store is made later, with this value, and
+// not happens-after the load. A path that breaks this, or ends before it is met, is no execution.
+// The search collects the pairs of the others, and goes on in rounds until no pair is new
+// (search/promised_paths.h).
+//
+// Past stores are those of pjmm (history.h), whether they are in the write set or not: a load of a
+// store that happens before it has no other choice, and the committing rules of the JMM allow it.
+//
+// A store is recognised on other paths by an *action name* (ActionIds). The stores by one thread
+// that share the rest of a name are numbered up to kMostOccurrences; all further ones share the
+// last number, and any of them with the value meets what is imposed on it.
+//
+// Only locations in objects with the same address on all paths take part, and stores of references
+// to such objects: those of the base image. gaps() tells whether there were others.
+
+#include <compare>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "base/check_options.h"
+#include "memory/history.h"
+#include "memory/memory_model.h"
+#include "memory/row_set.h"
+
+namespace heddle::memory {
+
+// What the write set does not cover.
+struct FutureGaps {
+  bool objects = false;     // a location in an object that was made after the first thread started
+  bool references = false;  // a reference to such an object
+  bool modes = false;       // a racing location is stored in another mode than plain
+  bool any() const { return objects || references || modes; }
+};
+
+class Promise : public MemoryModel {
+ public:
+  static constexpr uint32_t kMostOccurrences = 8;
+
+  // Stores of one thread that are told apart by their number only.
+  struct Series {
+    uint64_t thread = 0;
+    ObjectRef object = 0;  // kScope: 0
+    Address where = 0;     // word; kScope: the program point
+    Value value = 0;       // kOccurrenceVal; otherwise 0
+    auto operator<=>(const Series&) const = default;
+  };
+  struct Name {
+    Series series;
+    uint32_t number = 0;  // from 1 on
+    auto operator<=>(const Name&) const = default;
+  };
+  using Key = std::pair<ObjectRef, Address>;  // object and word
+  struct Pair {
+    Key location;
+    Name store;
+    Value value = 0;
+    auto operator<=>(const Pair&) const = default;
+  };
+
+  std::string_view name() const override { return "jpr"; }
+  Promise* promises() override { return this; }
+
+  // ---- the write set ----
+  void set_ids(ActionIds ids) { ids_ = ids; }
+  // From now on this round of the search is executed, for the first time or again.
+  void begin_round(uint32_t round) override;
+  // Whether rounds that begin from now on offer the pairs that are known.
+  void offer(bool on) { offers_ = on; }
+  bool offers() const { return offers_; }
+  // Returns whether it is new.
+  bool learn(const Pair& pair);
+  size_t size() const { return known_.size(); }
+  const FutureGaps& gaps() const { return gaps_; }
+
+  // ---- the present path ----
+  // Something is imposed that has not happened yet.
+  bool pending() const { return !now_->imposed.empty(); }
+  // It is no execution.
+  bool broken() const { return now_->broken; }
+  // How many loads have returned stores to come.
+  uint32_t future_loads() const { return now_->future_loads; }
+  // Whether candidate `option` of the load is a store to come.
+  bool is_later(const Access& load, Value heap, size_t option) const;
+  // The pairs stored since the last call.
+  std::vector<Pair> take_stored() { return std::exchange(stored_, {}); }
+
+  // ---- MemoryModel ----
+  void candidates(const Access& load, Value heap, std::vector<Value>* out) const override;
+  Value read(const Access& load, Value heap, size_t option) override;
+  Placed write(const Access& store, Value value, Value heap) override;
+  void order(const Sync& sync) override;
+  std::vector<ObjectRef> objects_to_freeze(Row r) const override {
+    return past_.objects_to_freeze(r);
+  }
+  void frozen(Row r, const Freeze& f) override { past_.frozen(r, f); }
+  bool follows_references() const override { return past_.follows_references(); }
+  bool follows(ObjectRef object) const override { return past_.follows(object); }
+  void obtained(Row r, const Obtained& o) override { past_.obtained(r, o); }
+
+  // ---- RowListener ----
+  void started(Row thread) override { past_.started(thread); }
+  void ended(Row thread) override { past_.ended(thread); }
+  void joined(Row from, Row to) override;
+  void replaced(Row address, Row from) override;
+  void cleared(Row address) override;
+
+  // ---- StatePart ----
+  Mark mark() override;
+  void rollback(Mark mark) override;
+  void release(Mark mark) override;
+  void visit_roots(RootVisitor& visitor) override { past_.visit_roots(visitor); }
+  void forget(const DeadObjects& dead) override { past_.forget(dead); }
+  void put(StateSink& sink) const override;
+  void put_object(ObjectRef object, StateSink& sink) const override {
+    past_.put_object(object, sink);
+  }
+  void put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const override;
+
+ private:
+  struct Imposed {
+    Key location;
+    Value value = 0;
+    RowSet readers;  // the rows that know a load which returned the store
+    bool operator==(const Imposed&) const = default;
+  };
+  struct State {
+    std::map<Series, uint32_t> counts;  // of stores made
+    std::map<Name, Imposed> imposed;
+    std::vector<uint64_t> ended;  // threads, by name
+    uint32_t future_loads = 0;
+    bool broken = false;
+  };
+  // A value that a load of one word may return. `pair`: of a store to come.
+  struct Choice {
+    Value value = 0;
+    const Pair* pair = nullptr;
+  };
+  struct Combined {
+    Value value = 0;
+    std::vector<const Pair*> pairs;
+  };
+  // The words of an access: a plain long or double has two.
+  struct Part {
+    Access access;
+    Value value = 0;
+  };
+  static std::vector<Part> parts_of(const Access& a, Value value);
+
+  std::vector<Combined> combined(const Access& load, Value heap) const;
+  std::vector<Choice> choices(const Part& load) const;
+  void add_past(const Part& load, std::vector<Choice>* out) const;
+  void add_future(const Part& load, std::vector<Choice>* out) const;
+  bool may_come(const Access& load, const Pair& pair) const;
+  Series series_of(const Access& store, Value value) const;
+  void note_gaps(const Access& store);
+  void impose(const Access& load, const Pair& pair);
+  void store_part(const Part& store, Value heap);
+  void meet(const Access& store, const Name& name, Value value);
+  void break_if_late(const Access& access);
+  bool is_offered(const Pair& pair) const;
+  State& changed();
+
+  History past_;
+  ActionIds ids_ = ActionIds::kOccurrence;
+
+  // The write set: pairs by location, and in the order in which they were found.
+  std::map<Key, std::vector<Pair>> pairs_;
+  std::map<Pair, size_t> known_;
+  std::map<uint32_t, size_t> rounds_;  // how many of them each round offers
+  size_t offered_now_ = 0;             // the present one
+  bool offers_ = false;
+  FutureGaps gaps_;
+  std::vector<Pair> stored_;
+
+  std::shared_ptr<State> now_ = std::make_shared<State>();
+  struct SavedState {
+    std::shared_ptr<State> state;
+    Mark past;
+  };
+  std::vector<SavedState> saved_;
+};
+
+}  // namespace heddle::memory

@@ -1,0 +1,148 @@
+#include "memory/promise.h"
+
+#include <gtest/gtest.h>
+
+namespace heddle::memory {
+namespace {
+
+constexpr Row kMainThread = 1, kOther = 2, kMonitor = 3;  // the history begins with the row of main
+constexpr ObjectRef kFlag = 8, kData = 16;
+
+// Two threads, and a heap of two locations.
+class PromiseTest : public ::testing::Test {
+ protected:
+  using Values = std::vector<Value>;
+
+  PromiseTest() {
+    model_.started(kOther);
+    model_.joined(kMainThread, kOther);
+    start_ = model_.mark();
+  }
+
+  static Access access(Row row, ObjectRef object) {
+    Access a{.row = row, .object = object, .word = uint64_t{object} * 8};
+    a.thread_name = 100 + row;
+    a.lasting = true;
+    return a;
+  }
+  void write(Row row, ObjectRef object, Value value) {
+    model_.write(access(row, object), value, heap_[object]);
+    heap_[object] = value;
+  }
+  Values values(Row row, ObjectRef object) {
+    Values out;
+    model_.candidates(access(row, object), heap_[object], &out);
+    return out;
+  }
+  Value read(Row row, ObjectRef object, size_t option) {
+    return model_.read(access(row, object), heap_[object], option);
+  }
+  // Another path begins, in a round that offers what was written so far.
+  void next_round() {
+    for (const Promise::Pair& p : model_.take_stored()) model_.learn(p);
+    go_back();
+    model_.offer(true);
+    model_.begin_round(++round_);
+  }
+  void go_back() {
+    model_.rollback(start_);
+    heap_.clear();
+  }
+
+  Promise model_;
+  StatePart::Mark start_ = 0;
+  std::map<ObjectRef, Value> heap_;
+  uint32_t round_ = 0;
+};
+
+TEST_F(PromiseTest, AWriteThatIsStillToComeIsOfferedInTheNextRound) {
+  EXPECT_EQ(values(kMainThread, kFlag), Values{0});
+  write(kOther, kFlag, 1);
+  next_round();
+  EXPECT_EQ(values(kMainThread, kFlag), (Values{0, 1}));
+  EXPECT_EQ(values(kOther, kFlag), Values{0});  // its own writes come after its reads
+}
+
+TEST_F(PromiseTest, WhatIsImposedIsMetByTheSameWriteWithTheSameValue) {
+  write(kOther, kFlag, 1);
+  next_round();
+  EXPECT_EQ(read(kMainThread, kFlag, 1), 1u);
+  EXPECT_TRUE(model_.pending());
+  write(kOther, kFlag, 1);
+  EXPECT_FALSE(model_.pending());
+  EXPECT_FALSE(model_.broken());
+  EXPECT_EQ(values(kMainThread, kFlag),
+            (Values{1, 0}));  // it has been made: nothing is offered any more
+}
+
+TEST_F(PromiseTest, AnotherValueBreaksThePath) {
+  write(kOther, kFlag, 1);
+  next_round();
+  read(kMainThread, kFlag, 1);
+  write(kOther, kFlag, 2);
+  EXPECT_TRUE(model_.broken());
+}
+
+TEST_F(PromiseTest, AWriteThatHappensAfterTheReadBreaksThePath) {
+  write(kOther, kFlag, 1);
+  next_round();
+  read(kMainThread, kFlag, 1);
+  model_.joined(kMainThread, kMonitor);
+  model_.joined(kMonitor, kOther);
+  write(kOther, kFlag, 1);
+  EXPECT_TRUE(model_.broken());
+}
+
+TEST_F(PromiseTest, AThreadThatEndsBreaksWhatIsImposedOnIt) {
+  write(kOther, kFlag, 1);
+  next_round();
+  read(kMainThread, kFlag, 1);
+  model_.order({.how = Ordering::kEnd, .thread_name = 100 + kOther});
+  EXPECT_TRUE(model_.broken());
+}
+
+TEST_F(PromiseTest, NoTwoValuesAreImposedOnOneWrite) {
+  write(kOther, kFlag, 1);
+  for (const Promise::Pair& p : model_.take_stored()) model_.learn(p);
+  go_back();
+  write(kOther, kFlag, 2);
+  next_round();
+  EXPECT_EQ(values(kMainThread, kFlag), (Values{0, 1, 2}));
+  read(kMainThread, kFlag, 2);
+  EXPECT_EQ(values(kMainThread, kFlag), (Values{0, 2}));
+}
+
+TEST_F(PromiseTest, AnEarlierWriteIsSeenEvenIfNoExecutionHasMadeItYet) {
+  write(kOther, kFlag, 1);
+  next_round();
+  read(kMainThread, kFlag, 1);
+  write(kMainThread, kData, 7);
+  EXPECT_EQ(values(kMainThread, kData), Values{7});
+  EXPECT_EQ(values(kOther, kData), (Values{7, 0}));
+}
+
+TEST_F(PromiseTest, LaterWritesOfAThreadHaveNamesOfTheirOwn) {
+  write(kOther, kFlag, 1);
+  write(kOther, kFlag, 2);
+  next_round();
+  read(kMainThread, kFlag, 2);  // the second write
+  write(kOther, kFlag, 1);
+  EXPECT_TRUE(model_.pending());
+  EXPECT_FALSE(model_.broken());
+  write(kOther, kFlag, 2);
+  EXPECT_FALSE(model_.pending());
+}
+
+TEST_F(PromiseTest, ObjectsThatAreNotOnEveryPathAreAGap) {
+  Access store = access(kOther, kFlag);
+  store.lasting = false;
+  store.own = true;
+  model_.write(store, 1, 0);
+  EXPECT_FALSE(model_.gaps().any());
+  store.own = false;
+  model_.write(store, 1, 0);
+  EXPECT_TRUE(model_.gaps().objects);
+}
+
+}  // namespace
+}  // namespace heddle::memory

@@ -1,0 +1,15 @@
+// The copy is not used, but copies of racing elements are not explored with later writes.
+// data[..]: undecided
+class UnusedClone {
+    static int[] data = new int[2];
+
+    public static void main(String[] args) throws Exception {
+        Thread other = new Thread(() -> {
+            data[0] = 1;
+            data[1] = 1;
+        });
+        other.start();
+        int[] copy = data.clone();
+        other.join();
+    }
+}
