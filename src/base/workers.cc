@@ -27,7 +27,7 @@ struct Worker {
   WorkerEnd end;
 };
 
-void write_all(int fd, std::string_view text) {
+void send_all(int fd, std::string_view text) {
   while (!text.empty()) {
     ssize_t n = ::write(fd, text.data(), text.size());
     if (n < 0 && errno == EINTR) continue;
@@ -42,7 +42,7 @@ void write_all(int fd, std::string_view text) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   int null = ::open("/dev/null", O_RDWR);
   for (int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(null, standard);
-  write_all(fd, work.run(task));
+  send_all(fd, work.run(task));
   ::_exit(0);
 }
 

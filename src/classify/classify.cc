@@ -18,7 +18,8 @@ constexpr const char* kInterleavingModel = "sc";
 constexpr const char* kRealModel = "pjmm";
 // It has every execution that Java allows, and some more.
 constexpr const char* kSupersetModel = "jpr";
-// Models with fewer executions, the fewest first: which of them shows the harm?
+// Models with fewer executions, the fewest first: which of them shows the harm? They are asked with
+// all racing locations relaxed: a store that is not held back would overtake those that are.
 constexpr const char* kStrongerModels[] = {"tso", "pso"};
 
 std::set<std::string> keys_of(const Effects& effects) {
@@ -135,10 +136,11 @@ class Classifier {
       if (!memory::find_model(stronger)) continue;
       RelaxedSearch fewer = what;
       fewer.model = stronger;
+      fewer.relaxed.reset();
       Result<Explored> found = searches_.explore(fewer);
       if (!found) return found.error();
       if (!found->effects.contains(harm.effect)) continue;
-      what.model = stronger;
+      what = fewer;
       break;
     }
     c.model = what.model;

@@ -130,6 +130,16 @@ def check_fail_on(options, classes):
     return ""
 
 
+def check_strongest(options, classes):
+    """Which model shows the harm first: stores of one thread are not reordered on x86, a load may overtake a store."""
+    for program, field, model in [("OneStaleRead", "data", "pso"), ("PairOfStaleReads", "x", "pso"),
+                                  ("NeitherSeen", "x", "tso"), ("NeitherSeen", "y", "tso")]:
+        found = Run(options, classes, program).by_location()[field]["model"]
+        if found != model:
+            return f"{program}.{field}: {found}, expected {model}"
+    return ""
+
+
 def check_models(options, classes):
     """The model of the check itself does not matter, nor do kinds that are not reported."""
     for flags in [("--memory", "pjmm"), ("--ignore", "assertion"), ("--strategy", "bfs")]:
@@ -149,7 +159,8 @@ def main():
         subprocess.run(["javac", "-g", "-d", classes, *map(str, sources)], check=True)
         cases = [(p.stem, check_program, (p,)) for p in sources if not options.programs or p.stem in options.programs]
         if not options.programs:
-            cases += [(c.__name__, c, ()) for c in (check_budget, check_incomplete, check_fail_on, check_models)]
+            cases += [(c.__name__, c, ()) for c in (check_budget, check_incomplete, check_fail_on, check_strongest,
+                                                      check_models)]
         failed = 0
         for name, case, args in cases:
             try:
