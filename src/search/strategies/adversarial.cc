@@ -15,8 +15,6 @@ namespace heddle {
 
 namespace {
 
-using memory::Value;
-
 // Fairness: a loop that waits for a write sees it in the end. When a thread has read a location so
 // many times, without the newest value, one load in kFairness returns it.
 constexpr uint64_t kPatience = 50, kFairness = 16;
@@ -32,7 +30,7 @@ class Adversarial : public Sampling {
   Choice choose(const std::vector<Choice>& enabled) override {
     const std::vector<Choice> own = of_one_thread(enabled);
     const JavaThread& t = *s_.world.vm().threads[own[0].thread - 1];
-    const std::vector<Value> values = s_.world.steps().load_values(t);
+    const std::vector<memory::Value> values = s_.world.steps().load_values(t);
     // Options of a thread that are no values are those of Heddle.choose or of a wait.
     if (values.empty()) return own[own.size() == 1 ? 0 : rng_.below(own.size())];
     Read& last = last_read_[location_of(t)];
@@ -45,7 +43,7 @@ class Adversarial : public Sampling {
   using Location = std::tuple<uint32_t, Ref, const void*>;  // thread, object, word
   // What a thread has read of a location.
   struct Read {
-    std::optional<Value> value;
+    std::optional<memory::Value> value;
     uint64_t stale = 0;  // times in a row that it was not the newest value
   };
 
@@ -70,7 +68,7 @@ class Adversarial : public Sampling {
   }
 
   // Values come with the newest first.
-  size_t option_of(const std::vector<Value>& values, const Read& last) {
+  size_t option_of(const std::vector<memory::Value>& values, const Read& last) {
     if (last.stale >= kPatience && rng_.below(kFairness) == 0) return 0;
     std::vector<size_t> different;
     for (size_t i = 0; i < values.size(); ++i)
