@@ -86,7 +86,7 @@ class StressRun {
       const double limit = options_.limits.timeout_seconds;
       return limit > 0 ? limit + kStressGraceSeconds : 0;
     };
-    work.ended = [&](size_t i, WorkerEnd end) { record(i, end); };
+    work.ended = [&](size_t i, const WorkerEnd& end) { record(i, end); };
     work.stop = [&] { return signals.stop_requested(); };
     run_in_workers(work);
     for (size_t i = 0; i < tests_.size(); ++i)

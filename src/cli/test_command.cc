@@ -104,7 +104,7 @@ class TestRun {
       double limit = options_for(reports_[i].test).limits.timeout_seconds;
       return limit > 0 ? limit + kGraceSeconds : 0;
     };
-    work.ended = [&](size_t i, WorkerEnd end) { record(i, end); };
+    work.ended = [&](size_t i, const WorkerEnd& end) { record(i, end); };
     work.stop = [&] { return signals.stop_requested(); };
     run_in_workers(work);
     for (size_t i = 0; i < reports_.size(); ++i)
@@ -202,8 +202,8 @@ int test_command(const Settings& settings, Console& console) {
   if (jar.empty()) return fail(Error{"heddle-api.jar, which starts the tests, is not installed"});
   Result<std::vector<TestMethod>> tests = select_tests(machine->class_path, settings.operands);
   if (!tests) return fail(tests.error());
-  for (Status s : {check_engines(machine->class_path, *tests), check_test_options(*tests),
-                   prepare_outputs(settings)})
+  for (const Status& s : {check_engines(machine->class_path, *tests), check_test_options(*tests),
+                          prepare_outputs(settings)})
     if (!s.ok()) return fail(s.error());
   machine->class_path.push_back(jar);
   if (settings.launch.processors == 0) machine->processors = kCheckedProcessors;

@@ -56,7 +56,7 @@ std::string quoted(std::string text, size_t most) {
 }
 
 // "1" is an int: a floating-point number has a point, an exponent, or is "inf" or "nan".
-std::string with_point(std::string number) {
+std::string with_point(const std::string& number) {
   return number.find_first_of(".en") == number.npos ? number + ".0" : number;
 }
 

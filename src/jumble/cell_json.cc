@@ -4,7 +4,7 @@
 
 namespace heddle {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 namespace {
 

@@ -14,7 +14,7 @@ namespace heddle {
 
 namespace {
 
-constexpr const char* kInterleavingModel = "sc";
+constexpr const char* kReferenceModel = "sc";
 constexpr const char* kAdversarialModel = "pjmm";
 
 using Outputs = std::set<std::string>;
@@ -160,7 +160,7 @@ class Jumble {
   // Under sequential consistency.
   Status find_races() {
     CheckOptions o = options_;
-    o.search.memory = kInterleavingModel;
+    o.search.memory = kReferenceModel;
     o.replay_dir.clear();
     Result<CheckResult> found = check(program_, o, progress_, describe_);
     if (!found) return found.error();

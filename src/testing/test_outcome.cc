@@ -6,7 +6,7 @@
 
 namespace heddle::testing {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 
 std::string_view name_of(TestVerdict verdict) {
   switch (verdict) {
