@@ -3,7 +3,8 @@
 // heddle: race=java.util.HashMap.table[] kinds=WR,RW
 // heddle: race=java.util.HashMap.size kinds=WR,RW
 // heddle: finding=exception
-// heddle: repair=concurrent-class HashMap
+// heddle: repair=synchronized-block SynchronizedMapIteration.class
+// heddle: repair=synchronized-block SynchronizedMapIteration.class
 // heddle: memory=pjmm violated: data-race, exception
 // heddle: note=a synchronizedMap iterated without holding its lock
 import java.util.Collections;

@@ -1,7 +1,7 @@
 // heddle: verdict=violated
 // heddle: race=PetersonHandlesOnePlain.turn kinds=WR,RW
-// heddle: memory=pjmm violated: assertion, data-race
-// heddle: note=as above, but the turn is read plainly while waiting
+// heddle: memory=pjmm violated: data-race
+// heddle: note=as above, but the turn is read plainly while waiting; a failing assertion is missed under pjmm (docs/relaxed-memory.md, not covered)
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
