@@ -41,7 +41,7 @@ void report_unsupported(const vm::Vm& machine, Console& console) {
 
 // Why the program failed, if the reason is not the program itself.
 struct Failures {
-  bool link = false;       // it needed a native method that is not implemented here
+  bool link = false;       // it needed a native method that the machine lacks
   bool malformed = false;  // a class file is malformed
 };
 
