@@ -25,17 +25,25 @@ struct Explored {
   std::vector<Finding> races;  // without traces
 };
 
-class Searches {
+// Explores a program under some memory model, within a budget.
+class Explorer {
+ public:
+  virtual ~Explorer() = default;
+  // Nothing is left of the budget, or the user wants it to end.
+  virtual bool spent() const = 0;
+  // An Error: the program could not be started.
+  virtual Result<Explored> explore(const RelaxedSearch& what) = 0;
+};
+
+class Searches : public Explorer {
  public:
   Searches(const Program& program, const CheckOptions& options, ProgressSink& progress,
            const Describe& describe);
 
-  // Nothing is left of the budget, or the user wants it to end.
-  bool spent() const;
-  // An Error: the program could not be started.
-  Result<Explored> explore(const RelaxedSearch& what);
-  // The same, with a schedule file for the effect; its path, or empty: none was written. `label`
-  // becomes part of the name.
+  bool spent() const override;
+  Result<Explored> explore(const RelaxedSearch& what) override;
+  // Explores again, with a schedule file for the effect; its path, or empty: none was written.
+  // `label` becomes part of the name.
   Result<std::string> write_witness(const RelaxedSearch& what, const std::string& effect,
                                     const std::string& label);
 

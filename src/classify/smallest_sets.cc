@@ -20,7 +20,7 @@ bool advance(std::vector<size_t>& set, size_t of) {
 
 }  // namespace
 
-SmallestSets::SmallestSets(Searches& searches, const std::vector<RacyUnit>& units,
+SmallestSets::SmallestSets(Explorer& searches, const std::vector<RacyUnit>& units,
                            std::string model, EffectKind kind, std::set<std::string> usual)
     : searches_(searches),
       units_(units),
@@ -66,7 +66,10 @@ Status SmallestSets::explore_sets_of(size_t size) {
   Set set(size);
   for (size_t i = 0; i < size; ++i) set[i] = i;
   do {
-    if (!any_open(set) || !may_be_smallest(set)) continue;
+    // Sets without an open unit are explored too: an effect that they have is no harm of the units
+    // that a larger set adds.
+    if (!any_open()) return {};
+    if (!may_be_smallest(set)) continue;
     if (searches_.spent()) complete_ = false;
     // After an incomplete search it is not known any more which sets are smallest.
     if (!complete_ && (size > 1 || searches_.spent())) return {};
@@ -85,8 +88,8 @@ Status SmallestSets::explore(const Set& set) {
   return {};
 }
 
-bool SmallestSets::any_open(const Set& set) const {
-  return std::any_of(set.begin(), set.end(), [&](size_t u) { return open_[u]; });
+bool SmallestSets::any_open() const {
+  return std::find(open_.begin(), open_.end(), true) != open_.end();
 }
 
 bool SmallestSets::has_smaller(const std::string& effect, const Set& set) const {

@@ -23,10 +23,10 @@ struct Harm {
 class SmallestSets {
  public:
   // `usual`: the keys of effects that interleavings have. All must outlive it.
-  SmallestSets(Searches& searches, const std::vector<RacyUnit>& units, std::string model,
+  SmallestSets(Explorer& searches, const std::vector<RacyUnit>& units, std::string model,
                EffectKind kind, std::set<std::string> usual);
 
-  // Finds the harm of each of these units, as far as there is any. An Error: see Searches.
+  // Finds the harm of each of these units, as far as there is any. An Error: see Explorer.
   Status run(const std::vector<size_t>& wanted);
 
   // REQUIRES: run() was called.
@@ -42,12 +42,12 @@ class SmallestSets {
   Status explore_all();
   Status explore_sets_of(size_t size);
   Status explore(const Set& set);
-  bool any_open(const Set& set) const;
+  bool any_open() const;
   bool has_smaller(const std::string& effect, const Set& set) const;
   bool may_be_smallest(const Set& set) const;
   void add_effects(const Explored& found, const Set& set);
 
-  Searches& searches_;
+  Explorer& searches_;
   std::vector<RacyUnit> units_;
   std::string model_;
   EffectKind kind_;
