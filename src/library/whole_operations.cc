@@ -43,11 +43,6 @@ uint32_t offset_of_field(const Klass& k, std::string_view name) {
 }
 
 // It can run, and the next action is an access by code of the library.
-bool is_before_library_access(const JavaThread& t) {
-  return vm::is_memory_access(t.s.pending) && t.s.status == vm::ThreadStatus::kRunnable &&
-         t.s.frame->method->holder->trusted;
-}
-
 bool reads_own_interrupt_flag(const JavaThread& t) {
   const Frame* f = t.s.frame;
   return reads_interrupt_flag(*f->method) &&
@@ -213,8 +208,7 @@ bool WholeOperations::held_by_another(Ref mutex, const JavaThread& t) const {
   return vm::field<int32_t>(mutex, state_) != 0 && vm::field<Ref>(mutex, owner_) != t.object;
 }
 
-Ref WholeOperations::waits_for(const JavaThread& t, uint32_t interrupted_flag) {
-  if (!following() || !is_before_library_access(t)) return vm::kNull;
+Ref WholeOperations::mutex_waited_for(const JavaThread& t, uint32_t interrupted_flag) {
   const auto [lock, uninterruptible] = next_attempt(t);
   if (lock == vm::kNull || !is_mutex(*vm::klass_of(lock))) return vm::kNull;
   // An interrupted thread may give up. If it does not, its flag is cleared while it waits and set

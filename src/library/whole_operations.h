@@ -17,6 +17,7 @@
 #include "library/lock_methods.h"
 #include "library/method_cache.h"
 #include "library/pool_operations.h"
+#include "vm/actions.h"
 #include "vm/klass.h"
 #include "vm/thread.h"
 
@@ -57,12 +58,22 @@ class WholeOperations {
   Operation current(const vm::JavaThread& t);
   // The mutex that the thread is about to try to acquire while another thread holds it: it can
   // equally well try when the mutex is free. kNull: there is none.
-  vm::Ref waits_for(const vm::JavaThread& t, uint32_t interrupted_flag);
+  vm::Ref waits_for(const vm::JavaThread& t, uint32_t interrupted_flag) {
+    // Asked of every thread at every step: almost always it is not in front of such an access.
+    return following() && is_before_library_access(t) ? mutex_waited_for(t, interrupted_flag)
+                                                      : vm::kNull;
+  }
   // Where a mutex keeps its state and its owner.
   uint32_t state_offset() const { return state_; }
   uint32_t owner_offset() const { return owner_; }
 
  private:
+  static bool is_before_library_access(const vm::JavaThread& t) {
+    return t.s.status == vm::ThreadStatus::kRunnable && vm::is_memory_access(t.s.pending) &&
+           t.s.frame->method->holder->trusted;
+  }
+  vm::Ref mutex_waited_for(const vm::JavaThread& t, uint32_t interrupted_flag);
+
   // Whether a frame belongs to an operation of a lock.
   enum class Part : uint8_t {
     kNone,

@@ -90,7 +90,6 @@ void Budget::update_stats(size_t depth) {
   ++stats.transitions;
   stats.max_depth = std::max<uint64_t>(stats.max_depth, depth);
   if (depth >= kEndless && long_path_at_.empty()) long_path_at_ = whereabouts(w_.vm());
-  stats.threads = std::max(stats.threads, live_threads());
   if (trend_.due(round_transitions())) trend_.note(round_transitions(), strategy->explored_share());
 }
 
@@ -139,12 +138,6 @@ Reason Budget::full_heap() const {
   return {ReasonKind::kHeapLimit, w_.vm().heap.limit() >> 20};
 }
 
-uint64_t Budget::live_threads() const {
-  uint64_t n = 0;
-  for (auto& t : w_.vm().threads) n += !t->system && t->s.status != vm::ThreadStatus::kTerminated;
-  return n;
-}
-
 void Budget::report_progress(size_t depth, size_t findings, double seconds) {
   reported_at_ = seconds;
   Progress p;
@@ -154,7 +147,7 @@ void Budget::report_progress(size_t depth, size_t findings, double seconds) {
   p.transitions = stats.transitions;
   p.depth = depth;
   p.frontier = strategy->frontier();
-  p.threads = live_threads();
+  p.threads = w_.threads().live();
   p.findings = findings;
   p.seconds = seconds;
   p.explored_share = estimate().share;

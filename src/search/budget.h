@@ -58,7 +58,6 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   uint64_t round_transitions() const { return stats.transitions - round_began_; }
-  uint64_t live_threads() const;
   Reason full_heap() const;
   Reason why_over() const;
   double share_of_whole_paths() const;

@@ -15,22 +15,21 @@ void ThreadRanks::rank() {
             [](vm::JavaThread* a, vm::JavaThread* b) { return a->path < b->path; });
   rank_.assign(vm_.threads.size() + 1, 0);
   path_hash_.clear();
-  ranks_are_numbers_ = true;
+  gap_ = static_cast<uint32_t>(vm_.threads.size() - ranked_.size());
+  in_order_ = vm_.threads.size() < ThreadSet::kLast;
   for (size_t i = 0; i < ranked_.size(); ++i) {
     rank_[ranked_[i]->number] = static_cast<uint32_t>(i + 1);
     path_hash_.push_back(XXH3_64bits(ranked_[i]->path.data(), ranked_[i]->path.size()));
-    ranks_are_numbers_ &= ranked_[i]->number == i + 1;
+    in_order_ &= ranked_[i]->number == (i == 0 ? 1 : i + 1 + gap_);
   }
 }
 
-ThreadSet ThreadRanks::ranks_of(ThreadSet threads) const {
-  if (ranks_are_numbers_) return threads;
+ThreadSet ThreadRanks::renamed_to_ranks(ThreadSet threads) const {
   return threads.renamed(static_cast<uint32_t>(rank_.size() - 1),
                          [&](uint32_t t) { return rank_[t]; });
 }
 
-ThreadSet ThreadRanks::threads_of(ThreadSet ranks) const {
-  if (ranks_are_numbers_) return ranks;
+ThreadSet ThreadRanks::renamed_to_threads(ThreadSet ranks) const {
   return ranks.renamed(static_cast<uint32_t>(ranked_.size()),
                        [&](uint32_t r) { return ranked_[r - 1]->number; });
 }

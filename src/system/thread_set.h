@@ -40,14 +40,23 @@ class ThreadSet {
     for (uint32_t thread = kLast; (bits_ & kShared) && thread <= count; ++thread) put(thread);
     return out;
   }
+  // The same threads, none of them from the 32nd on, if the numbers of all but the first are
+  // smaller by `gap`. Threads 2 to gap + 1 have no number then and are left out.
+  ThreadSet with_gap_closed(uint32_t gap) const {
+    return ThreadSet((bits_ & 1) | ((bits_ >> gap) & ~uint32_t{1}));
+  }
+  // The inverse.
+  ThreadSet with_gap_opened(uint32_t gap) const {
+    return ThreadSet((bits_ & 1) | ((bits_ & ~uint32_t{1}) << gap));
+  }
   bool operator==(const ThreadSet&) const = default;
+  static constexpr uint32_t kLast = 32;  // and all after it: one bit
   template <typename H>
   friend H AbslHashValue(H h, ThreadSet s) {
     return H::combine(std::move(h), s.bits_);
   }
 
  private:
-  static constexpr uint32_t kLast = 32;
   explicit ThreadSet(uint32_t bits) : bits_(bits) {}
   static uint32_t bit(uint32_t thread) {
     return uint32_t{1} << (thread < kLast ? thread - 1 : kLast - 1);
