@@ -17,22 +17,25 @@ public class Main {
   static final Object lock = new Object();
   static int[] kept;
   static int plain;
+  static final java.util.concurrent.atomic.AtomicInteger released =
+      new java.util.concurrent.atomic.AtomicInteger();
 
   static class Node { Node next; }
 
   static void sleep() {
     try { Thread.sleep(5); } catch (InterruptedException e) { throw new AssertionError(e); }
   }
-  static void await() {
+  static void await(long limit) {
     synchronized (lock) {
-      try { lock.wait(); } catch (InterruptedException e) { throw new AssertionError(e); }
+      try { lock.wait(limit); } catch (InterruptedException e) { throw new AssertionError(e); }
     }
   }
 
   static void other(String scenario) {
     switch (scenario) {
       case "clock": while (System.nanoTime() < 0 || flag == 0) { } break;
-      case "waits": await(); break;
+      case "waits": await(0); break;
+      case "waits-briefly": await(5); break;
       case "sleeps": flag = 1; sleep(); break;
       case "allocates":
         kept = new int[] {7};
@@ -48,6 +51,13 @@ public class Main {
       case "races": plain = 1; break;
       case "hands-over": plain = 1; flag = 1; break;
       case "starts": new Thread(() -> flag = 3).start(); flag = 1; break;
+      case "parks": java.util.concurrent.locks.LockSupport.park(); break;
+      case "releases": released.setRelease(1); flag = 1; break;
+      case "complains": System.err.print("e"); flag = 1; break;
+      case "hashes": plain = System.identityHashCode(new Object()); flag = 1; break;
+      case "draws": plain = new java.util.Random().nextInt(); flag = 1; break;
+      case "looks-once": plain = (int) System.nanoTime(); flag = 1; break;
+      case "reads": int[] seen = kept; flag = 1; break;
       case "lists": Thread.currentThread().getThreadGroup().activeCount(); break;
       default: flag = 1;
     }
