@@ -8,7 +8,7 @@ namespace heddle {
 namespace {
 
 struct WatchHooks {
-  static constexpr bool kExploring = true, kCounting = true;
+  static constexpr bool kExploring = true, kCounting = true, kTimes = true;
   World& w;
   uint64_t instructions = 0;
 

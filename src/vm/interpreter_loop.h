@@ -10,6 +10,7 @@
 // clang-format off
 //   kExploring                    false: every hook below is compiled away
 //   kCounting                     true: hooks.instructions counts the instructions executed
+//   kTimes                        true: longs that are times keep their marks (time_values.h)
 //   load(t, access, &value)       before a load from the heap; answers as in access.h:
 //                                 load from the heap, take `value` instead, or stop
 //   store(t, access, value)       before a store to the heap: store, hold the value back, or stop;
@@ -132,13 +133,23 @@ Stop interpret_loop(Vm& vm, JavaThread& t, Hooks& hooks, int64_t budget) {
     write;                                                                           \
   } while (0)
 
+// Times are followed where the program is going to be explored (time_values.h).
+#define IS_TIME(number) (Hooks::kTimes && __builtin_expect((number).is_time(), 0))
+// Sets the second slot of a long, its mark; nothing looks at it elsewhere.
+#define SET_MARK(slot, mark)                         \
+  do {                                               \
+    if constexpr (Hooks::kTimes) (slot).bits = mark; \
+  } while (0)
+#define STORE_TIME_WORD(p)                                                              \
+  do {                                                                                  \
+    if constexpr (Hooks::kTimes) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits); \
+  } while (0)
 // The operand of type long whose first slot is sp[n].
 #define LONG_AT(n) (MaybeTime{sp[n].bits, sp[(n) + 1].bits})
 // Notes that an operand that may be a time is used as a number.
-#define USE_LONG(n, ...)                                                   \
-  do {                                                                     \
-    if (__builtin_expect(LONG_AT(n).is_time(), 0))                         \
-      note_use(vm, *frame->method, LONG_AT(n) __VA_OPT__(, ) __VA_ARGS__); \
+#define USE_LONG(n, ...)                                                                          \
+  do {                                                                                            \
+    if (IS_TIME(LONG_AT(n))) note_use(vm, *frame->method, LONG_AT(n) __VA_OPT__(, ) __VA_ARGS__); \
   } while (0)
 
   if (t.s.exception != kNull) goto unwind;
@@ -151,7 +162,7 @@ L_const_:
   NEXT();
 L_const2:
   sp[0] = pc->slot;
-  sp[1].bits = 0;
+  SET_MARK(sp[1], 0);
   sp += 2;
   NEXT();
 L_load:
@@ -159,7 +170,7 @@ L_load:
   NEXT();
 L_load2:
   sp[0] = locals[pc->x];
-  sp[1] = locals[pc->x + 1];
+  SET_MARK(sp[1], locals[pc->x + 1].bits);
   sp += 2;
   NEXT();
 L_store:
@@ -168,7 +179,7 @@ L_store:
 L_store2:
   sp -= 2;
   locals[pc->x] = sp[0];
-  locals[pc->x + 1] = sp[1];
+  SET_MARK(locals[pc->x + 1], sp[1].bits);
   NEXT();
 
 #define ARRAY_LOAD(type, conv, width)                                                            \
@@ -180,7 +191,7 @@ L_store2:
       goto throw_bounds;                                                                         \
     type* p = elements<type>(r) + i;                                                             \
     HEAP_LOAD(sp[-2], conv(*p), r, p, sizeof(type), kPlain, nullptr);                            \
-    if constexpr (width == 2) sp[-1].bits = time_word(p);                                        \
+    if constexpr (width == 2) SET_MARK(sp[-1], time_word(p));                                    \
     sp += width - 2;                                                                             \
     NEXT();                                                                                      \
   }
@@ -207,7 +218,7 @@ L_saload:
     type* p = elements<type>(r) + i;                                                               \
     HEAP_STORE(*p = static_cast<type>(sp[-width].member), sp[-width], r, p, sizeof(type), kPlain,  \
                nullptr);                                                                           \
-    if constexpr (width == 2) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);               \
+    if constexpr (width == 2) STORE_TIME_WORD(p);                                                  \
     sp -= 2 + width;                                                                               \
     NEXT();                                                                                        \
   }
@@ -321,20 +332,20 @@ L_swap : {
     uint64_t x = sp[-4].bits, y = sp[-2].bits; \
     sp -= 2;                                   \
     sp[-2].bits = static_cast<uint64_t>(expr); \
-    sp[-1].bits = 0;                           \
+    SET_MARK(sp[-1], 0);                       \
     NEXT();                                    \
   }
 // An addition or subtraction: with a time, the result may be another time.
-#define LONG_ADDITIVE(expr, mark_of)                                                 \
-  {                                                                                  \
-    const MaybeTime a = LONG_AT(-4), b = LONG_AT(-2);                                \
-    const uint64_t x = a.bits, y = b.bits;                                           \
-    sp -= 2;                                                                         \
-    sp[-2].bits = expr;                                                              \
-    const bool timed = a.is_time() || b.is_time();                                   \
-    sp[-1].bits = 0;                                                                 \
-    if (__builtin_expect(timed, 0)) sp[-1].bits = mark_of(vm, *frame->method, a, b); \
-    NEXT();                                                                          \
+#define LONG_ADDITIVE(expr, mark_of)                                \
+  {                                                                 \
+    const MaybeTime a = LONG_AT(-4), b = LONG_AT(-2);               \
+    const uint64_t x = a.bits, y = b.bits;                          \
+    sp -= 2;                                                        \
+    sp[-2].bits = expr;                                             \
+    const bool timed = IS_TIME(a) || IS_TIME(b);                    \
+    SET_MARK(sp[-1], 0);                                            \
+    if (timed) SET_MARK(sp[-1], mark_of(vm, *frame->method, a, b)); \
+    NEXT();                                                         \
   }
 #define USE_TWO_LONGS(...)     \
   do {                         \
@@ -479,7 +490,7 @@ L_iinc:
   NEXT();
 L_i2l:
   sp[-1] = slot_j(sp[-1].i);
-  sp[0].bits = 0;
+  SET_MARK(sp[0], 0);
   ++sp;
   NEXT();
 L_i2f:
@@ -535,7 +546,7 @@ L_i2s:
   sp[-1] = slot_i(static_cast<int16_t>(sp[-1].i));
   NEXT();
 L_lcmp : {
-  if (__builtin_expect(LONG_AT(-4).is_time() || LONG_AT(-2).is_time(), 0))
+  if (IS_TIME(LONG_AT(-4)) || IS_TIME(LONG_AT(-2)))
     note_comparison(vm, *frame->method, LONG_AT(-4), LONG_AT(-2));
   int64_t x = sp[-4].j, y = sp[-2].j;
   sp -= 3;
@@ -650,7 +661,7 @@ L_ireturn:
   DISPATCH();
 L_lreturn:
   value = sp[-2];
-  value_mark = sp[-1];
+  SET_MARK(value_mark, sp[-1].bits);
   if (__builtin_expect(frame->flags != 0, 0)) {
     value_slots = 2;
     goto slow_return;
@@ -660,7 +671,7 @@ L_lreturn:
   locals = frame->locals;
   pc = const_cast<Insn*>(frame->pc) + 1;
   sp[0] = value;
-  sp[1] = value_mark;
+  SET_MARK(sp[1], value_mark.bits);
   sp += 2;
   DISPATCH();
 
@@ -673,7 +684,7 @@ L_getstatic : {
 L_getstatic2 : {
   auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
   HEAP_LOAD(sp[0], slot_j(*p), static_cast<Ref>(pc->a), p, 8, kPlain, pc->field);
-  sp[1].bits = time_word(p);
+  SET_MARK(sp[1], time_word(p));
   sp += 2;
   NEXT();
 }
@@ -689,7 +700,7 @@ L_putstatic : {
 L_putstatic2 : {
   auto* p = reinterpret_cast<int64_t*>(address_of(static_cast<Ref>(pc->a)) + pc->field->offset);
   HEAP_STORE(*p = sp[-2].j, sp[-2], static_cast<Ref>(pc->a), p, 8, kPlain, pc->field);
-  store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
+  STORE_TIME_WORD(p);
   sp -= 2;
   NEXT();
 }
@@ -715,7 +726,7 @@ L_getstatic_slow : {
               f);
   else
     HEAP_LOAD(sp[0], load_field(p, f->type), f->holder->mirror, p, field_width(slots), kPlain, f);
-  if (slots == 2) sp[1].bits = time_word(p);
+  if (slots == 2) SET_MARK(sp[1], time_word(p));
   sp += slots;
   NEXT();
 }
@@ -745,7 +756,7 @@ L_putstatic_slow : {
   else
     HEAP_STORE(store_field(p, f->type, sp[-slots]), sp[-slots], f->holder->mirror, p,
                field_width(slots), kPlain, f);
-  if (slots == 2) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
+  if (slots == 2) STORE_TIME_WORD(p);
   sp -= slots;
   NEXT();
 }
@@ -762,7 +773,7 @@ L_getfield2 : {
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
   HEAP_LOAD(sp[-1], slot_j(*p), r, p, 8, kPlain, pc->field);
-  sp[0].bits = time_word(p);
+  SET_MARK(sp[0], time_word(p));
   ++sp;
   NEXT();
 }
@@ -782,7 +793,7 @@ L_putfield2 : {
   if (__builtin_expect(r == kNull, 0)) goto throw_npe;
   auto* p = reinterpret_cast<int64_t*>(address_of(r) + pc->a);
   HEAP_STORE(*p = sp[-2].j, sp[-2], r, p, 8, kPlain, pc->field);
-  store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
+  STORE_TIME_WORD(p);
   sp -= 3;
   NEXT();
 }
@@ -800,7 +811,7 @@ L_getfield_volatile : {
   char* p = address_of(r) + pc->a;
   const int width = pc->x;
   HEAP_LOAD(sp[-1], load_field(p, pc->field->type), r, p, field_width(width), kVolatile, pc->field);
-  if (width == 2) sp[0].bits = time_word(p);
+  if (width == 2) SET_MARK(sp[0], time_word(p));
   sp += width - 1;
   NEXT();
 }
@@ -817,7 +828,7 @@ L_putfield_volatile : {
   }
   HEAP_STORE(store_field(p, pc->field->type, sp[-width]), sp[-width], r, p, field_width(width),
              kVolatile, pc->field);
-  if (width == 2) store_time_word(vm.heap, p, sp[-2].bits, sp[-1].bits);
+  if (width == 2) STORE_TIME_WORD(p);
   sp -= 1 + width;
   NEXT();
 }
@@ -1308,6 +1319,9 @@ L_multianewarray:
 #undef ACCESS
 #undef HEAP_LOAD
 #undef HEAP_STORE
+#undef IS_TIME
+#undef SET_MARK
+#undef STORE_TIME_WORD
 #undef ARRAY_LOAD
 #undef ARRAY_STORE
 #undef INT_BINARY
