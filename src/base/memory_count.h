@@ -13,6 +13,15 @@ uint64_t most_memory_counted();
 // For memory that comes from elsewhere: bytes more, or (negative) fewer.
 void count_memory(int64_t bytes);
 
+// What the counts are now, for a process that makes copies of itself (workers.h).
+struct MemoryCount {
+  int64_t now = 0, most = 0;
+};
+MemoryCount memory_count();
+// Sets the counts of a copy to what they were: what the original has allocated since then depends
+// on the order of events there.
+void set_memory_count(const MemoryCount& then);
+
 // What the process has in memory now, measured.
 uint64_t resident_bytes();
 

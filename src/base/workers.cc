@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/memory_count.h"
+
 namespace heddle {
 
 namespace {
@@ -37,9 +39,10 @@ void send_all(int fd, std::string_view text) {
 }
 
 // The program's own writes to descriptors must not reach the report. A worker does not outlive the
-// process that waits for it.
-[[noreturn]] void be_worker(const Work& work, size_t task, int fd) {
+// process that waits for it. The results of other workers are not part of its memory.
+[[noreturn]] void be_worker(const Work& work, size_t task, int fd, const MemoryCount& memory) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  set_memory_count(memory);
   int null = ::open("/dev/null", O_RDWR);
   for (int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) ::dup2(null, standard);
   send_all(fd, work.run(task));
@@ -67,7 +70,7 @@ class Workers {
       pid = ::fork();
       if (pid == 0) {
         ::close(fds[0]);
-        be_worker(work_, task, fds[1]);
+        be_worker(work_, task, fds[1], memory_);
       }
       ::close(fds[1]);
       if (pid < 0) ::close(fds[0]);
@@ -117,6 +120,7 @@ class Workers {
   }
 
   const Work& work_;
+  const MemoryCount memory_ = memory_count();
   size_t next_ = 0;
   std::vector<Worker> running_;
 };

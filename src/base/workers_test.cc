@@ -6,6 +6,8 @@
 
 #include <map>
 
+#include "base/memory_count.h"
+
 namespace heddle {
 namespace {
 
@@ -30,6 +32,15 @@ TEST(Workers, EachTaskReturnsItsOutput) {
     EXPECT_EQ(end.output, std::string(100'000, static_cast<char>('a' + task)));
     EXPECT_EQ(end.signal, 0);
   }
+}
+
+TEST(Workers, TheMemoryOfATaskDoesNotDependOnResultsOfOthers) {
+  auto ends = run_all(4, [](size_t i) {
+    std::string counted = std::to_string(most_memory_counted());
+    return counted + std::string(i < 2 ? 3 << 20 : 0, ' ');
+  });
+  for (auto& [task, end] : ends)
+    EXPECT_EQ(std::stoull(end.output), std::stoull(ends[0].output)) << task;
 }
 
 TEST(Workers, ACrashEndsOneTaskOnly) {

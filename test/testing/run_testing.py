@@ -9,6 +9,7 @@ frameworks (pom.xml) and these jars (published.xml) once.
 """
 
 import argparse
+import difflib
 import hashlib
 import json
 import pathlib
@@ -135,8 +136,10 @@ class Suite:
         self.run("--json", str(second))
 
         def without_times(path):
-            return re.sub(r'"(search_)?seconds": [0-9.e-]+', "", path.read_text())
-        self.check("two runs", "" if without_times(first) == without_times(second) else "the JSON differs")
+            return re.sub(r'"(search_)?seconds": [0-9.e-]+', "", path.read_text()).splitlines()
+        lines = list(difflib.unified_diff(without_times(first), without_times(second), "first run", "second run",
+                                          lineterm=""))
+        self.check("two runs", "the JSON differs:\n" + "\n".join(lines[:40]) if lines else "")
 
     def errors(self):
         for words, wanted in [
