@@ -11,7 +11,8 @@ namespace {
 constexpr int kOneEdit = 10;  // an edit more outweighs the differences between kinds
 
 // A little more for more code, and for the lock of a whole class. A lock that the field is guarded
-// by already is no new synchronization: to hold it in the place that forgot it is a mere correction.
+// by already is no new synchronization: to hold it in the place that forgot it is a mere
+// correction.
 int cost_of_lock(const Edit& e) {
   if (e.lock_is_rule) return 0;
   int bytes = e.last_bci - e.first.bci;

@@ -60,7 +60,8 @@ bool includes(const Edit& a, const Edit& b) {
   return a.kind == EditKind::kAtomic && b.kind == EditKind::kVolatile && a.field == b.field;
 }
 
-// A method becomes synchronized once, even if locations differ in what they have to do with its lock.
+// A method becomes synchronized once, even if locations differ in what they have to do with its
+// lock.
 void drop_repeated_methods(std::vector<Edit>& edits) {
   std::set<std::tuple<std::string, std::string, std::string>> seen;
   std::erase_if(edits, [&](const Edit& e) {

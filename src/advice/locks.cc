@@ -122,7 +122,8 @@ std::vector<RelativeLock> locks_for(const RacyLocation& l, ProgramClasses& class
   if (l.kind == RacyLocation::Kind::kField)
     for (MethodCode* m : classes.methods())
       for (int i = 0; i < m->size(); ++i)
-        if (auto field = field_of(classes, *m, i); field && *field == l.field) all.push_back({m, i});
+        if (auto field = field_of(classes, *m, i); field && *field == l.field)
+          all.push_back({m, i});
   for (const AccessSite& s : l.sites) add_held(out, s);
   for (const AccessSite& s : all) add_held(out, s);
   for (RelativeLock& lock : out) lock.is_rule = is_rule(lock, l, all);
