@@ -21,13 +21,15 @@ BENCH = ROOT / "bench"
 
 @dataclass
 class Sample:
-    """One whole process: wall time, peak resident memory, what it printed."""
+    """One whole process: wall time, peak resident memory, what it printed, and the processor time of it and of the
+    processes that it waited for."""
     seconds: float
     peak_mb: float
     code: int
     stdout: str
     stderr: str
     timed_out: bool = False
+    cpu_seconds: float = 0
 
     def why_failed(self):
         if self.timed_out:
@@ -52,7 +54,8 @@ def run(command, timeout=300):
         process.returncode = os.waitstatus_to_exitcode(status)
         out.seek(0)
         err.seek(0)
-        return Sample(seconds, usage.ru_maxrss / 1024, process.returncode, out.read(), err.read(), late.is_set())
+        return Sample(seconds, usage.ru_maxrss / 1024, process.returncode, out.read(), err.read(), late.is_set(),
+                      usage.ru_utime + usage.ru_stime)
 
 
 def interleaved(commands, repetitions, timeout=300):

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=UnusedCounter.calls kinds=WR,WW,RW
-// heddle: repair=volatile UnusedCounter.calls
+// heddle: repair=atomic UnusedCounter.calls
 // heddle: memory=pjmm violated: data-race
 // heddle: note=benign: an approximate statistics counter that no decision depends on
 public class UnusedCounter {

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ChmComputeTwoKeys.calls kinds=WR,WW,RW
-// heddle: repair=volatile ChmComputeTwoKeys.calls
+// heddle: repair=atomic ChmComputeTwoKeys.calls
 // heddle: memory=pjmm violated: data-race
 // heddle: note=compute on two keys in different bins: the lambdas are not ordered
 import java.util.concurrent.ConcurrentHashMap;

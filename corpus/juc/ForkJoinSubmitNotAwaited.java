@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ForkJoinSubmitNotAwaited.data kinds=WW,RW,WR
-// heddle: repair=volatile ForkJoinSubmitNotAwaited.data
+// heddle: repair=atomic ForkJoinSubmitNotAwaited.data
 // heddle: memory=pjmm violated: data-race
 // heddle: note=the first task is not awaited before the data that it uses is written for the second
 import java.util.concurrent.ForkJoinPool;

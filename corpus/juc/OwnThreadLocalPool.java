@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=OwnThreadLocalPool$Conn.uses kinds=WR,WW,RW
-// heddle: repair=volatile OwnThreadLocalPool.Conn.uses
+// heddle: repair=atomic OwnThreadLocalPool.Conn.uses
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a pool of one object that hands it out twice
 import java.util.concurrent.ConcurrentLinkedQueue;

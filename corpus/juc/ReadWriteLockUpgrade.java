@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ReadWriteLockUpgrade.hits kinds=WR,WW,RW
-// heddle: repair=volatile ReadWriteLockUpgrade.hits
+// heddle: repair=atomic ReadWriteLockUpgrade.hits
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a statistic is counted under the read lock, which two readers hold at once
 import java.util.concurrent.locks.ReentrantReadWriteLock;

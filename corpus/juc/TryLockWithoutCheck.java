@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=TryLockWithoutCheck.count kinds=WR,WW,RW
-// heddle: repair=volatile TryLockWithoutCheck.count
+// heddle: repair=atomic TryLockWithoutCheck.count
 // heddle: memory=pjmm violated: data-race
 // heddle: note=tryLock's answer is ignored
 import java.util.concurrent.locks.ReentrantLock;

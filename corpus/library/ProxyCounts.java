@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ProxyCounts.calls kinds=WR,WW,RW
-// heddle: repair=volatile ProxyCounts.calls
+// heddle: repair=atomic ProxyCounts.calls
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a dynamic proxy counts its calls
 import java.lang.reflect.Proxy;

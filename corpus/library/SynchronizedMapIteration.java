@@ -3,8 +3,7 @@
 // heddle: race=java.util.HashMap.table[] kinds=WR,RW
 // heddle: race=java.util.HashMap.size kinds=WR,RW
 // heddle: finding=exception
-// heddle: repair=synchronized-block SynchronizedMapIteration.class
-// heddle: repair=synchronized-block SynchronizedMapIteration.class
+// heddle: repair=concurrent-class HashMap
 // heddle: memory=pjmm violated: data-race, exception
 // heddle: note=a synchronizedMap iterated without holding its lock
 import java.util.Collections;

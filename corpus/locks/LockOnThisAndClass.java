@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=LockOnThisAndClass.count kinds=WR,WW,RW
-// heddle: repair=volatile LockOnThisAndClass.count
+// heddle: repair=atomic LockOnThisAndClass.count
 // heddle: memory=pjmm violated: data-race
 // heddle: note=one method locks the instance, the other the class
 public class LockOnThisAndClass {

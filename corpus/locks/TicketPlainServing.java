@@ -2,7 +2,7 @@
 // heddle: args=2 1
 // heddle: race=TicketPlainServing.serving kinds=WR,WW,RW
 // heddle: race=TicketPlainServing.counter kinds=WR,WW,RW
-// heddle: repair=volatile TicketPlainServing.serving
+// heddle: repair=atomic TicketPlainServing.serving
 // heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: note=ticket lock whose now-serving number is a plain int incremented by the holder
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=ClassForName$Plugin.loads kinds=WR,WW,RW
-// heddle: repair=volatile ClassForName.Plugin.loads
+// heddle: repair=atomic ClassForName.Plugin.loads
 // heddle: memory=pjmm violated: data-race
 // heddle: note=classes loaded by name in two threads, instances by reflection
 public class ClassForName {

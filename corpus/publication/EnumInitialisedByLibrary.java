@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=EnumInitialisedByLibrary.count kinds=WR,WW,RW
-// heddle: repair=volatile EnumInitialisedByLibrary.count
+// heddle: repair=atomic EnumInitialisedByLibrary.count
 // heddle: memory=pjmm violated: data-race
 // heddle: note=EnumSet asks an enum for its constants: its initialiser, which counts without a lock, runs inside
 import java.util.EnumSet;

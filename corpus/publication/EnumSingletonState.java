@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
-// heddle: repair=volatile EnumSingletonState.Registry.hits
+// heddle: repair=atomic EnumSingletonState.Registry.hits
 // heddle: memory=pjmm violated: data-race
 // heddle: note=an enum singleton is made safely, its mutable state has no lock
 public class EnumSingletonState {

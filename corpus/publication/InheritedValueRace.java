@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: race=InheritedValueRace.inherited kinds=WR,WW,RW
-// heddle: repair=volatile InheritedValueRace.inherited
+// heddle: repair=atomic InheritedValueRace.inherited
 // heddle: memory=pjmm violated: data-race
 // heddle: note=what a new thread inherits is asked of the program in Thread's constructor, which counts without a lock
 public class InheritedValueRace {

@@ -221,6 +221,42 @@ int first_protected(const MethodCode& m, const ExceptionHandler& like) {
   return m.code.insn_at(first);
 }
 
+// A call of this method without parameters, on a lock of the library.
+bool calls_lock(const MethodCode& m, int insn, std::string_view method) {
+  const uint8_t op = m.at(insn).opcode();
+  if (op != op_invokevirtual && op != op_invokeinterface) return false;
+  const ConstantPool& cp = m.file->cp;
+  return is_lock_class(cp.ref_class(m.operand(insn))) && cp.ref_name(m.operand(insn)) == method &&
+         cp.ref_desc(m.operand(insn)) == "()V";
+}
+
+bool unlocks(const MethodCode& m, int insn, const ObjectPath& object) {
+  return calls_lock(m, insn, "unlock") && object_used(m, insn) == object;
+}
+
+// Whether the lock that is taken at `lock` is still held at `insn`. In front of a try block whose
+// finally unlocks it, it is held in that block; otherwise up to the next unlock().
+bool is_held_at(const MethodCode& m, int lock, int insn, const ObjectPath& object) {
+  const int bci = m.at(insn).bci;
+  bool guarded = false;
+  for (const ExceptionHandler& h : m.method->code->handlers) {
+    if (h.catch_type != 0) continue;
+    const int body = first_protected(m, h);
+    bool finally = false;
+    for (int i = m.code.insn_at(h.handler_pc); i < m.size() && !finally; ++i) {
+      finally = unlocks(m, i, object);
+      if (m.at(i).opcode() == op_athrow) break;
+    }
+    if (!finally || body <= lock || body > lock + 3) continue;
+    guarded = true;
+    if (insn < body || (bci >= h.start_pc && bci < h.end_pc)) return true;
+  }
+  if (guarded) return false;
+  for (int i = lock + 1; i < insn; ++i)
+    if (unlocks(m, i, object)) return false;
+  return true;
+}
+
 }  // namespace
 
 std::vector<Lock> locks_held(const MethodCode& m, int insn) {
@@ -238,14 +274,10 @@ std::vector<Lock> locks_held(const MethodCode& m, int insn) {
     if (auto object = object_used(m, body - 1)) out.push_back({*object, ""});
   }
   for (int i = 0; i < insn; ++i) {
-    uint8_t op = m.at(i).opcode();
-    if (op != op_invokevirtual && op != op_invokeinterface) continue;
-    const ConstantPool& cp = m.file->cp;
-    std::string_view owner = cp.ref_class(m.operand(i));
-    bool lock = is_lock_class(owner) && cp.ref_name(m.operand(i)) == "lock" &&
-                cp.ref_desc(m.operand(i)) == "()V";
-    if (!lock) continue;
-    if (auto object = object_used(m, i)) out.push_back({*object, std::string(owner)});
+    if (!calls_lock(m, i, "lock")) continue;
+    auto object = object_used(m, i);
+    if (object && is_held_at(m, i, insn, *object))
+      out.push_back({*object, std::string(m.file->cp.ref_class(m.operand(i)))});
   }
   return out;
 }

@@ -1,5 +1,7 @@
 #include "advice/edit.h"
 
+#include <algorithm>
+
 #include "base/check.h"
 
 namespace heddle::advice {
@@ -8,11 +10,14 @@ namespace {
 
 constexpr int kOneEdit = 10;  // an edit more outweighs the differences between kinds
 
-// A little more for more code, and for the lock of a whole class.
+// A little more for more code, and for the lock of a whole class. A lock that the field is guarded
+// by already is no new synchronization: to hold it in the place that forgot it is a mere
+// correction.
 int cost_of_lock(const Edit& e) {
+  if (e.lock_is_rule) return 0;
   int bytes = e.last_bci - e.first.bci;
   int size = bytes < 12 ? 0 : bytes < 40 ? 1 : bytes < 100 ? 2 : 3;
-  if (e.kind == EditKind::kSynchronizedMethod) size = 1;
+  if (e.kind == EditKind::kSynchronizedMethod) size = std::min(size, 1);
   bool of_class = e.lock.object.base == ObjectPath::Base::kClass;
   return (e.lock_is_new ? 20 : 6) + (of_class ? 2 : 0) + size;
 }
@@ -24,7 +29,7 @@ int cost_of(const Edit& e) {
     case EditKind::kFinal:
       return kOneEdit;
     case EditKind::kVolatile:
-      return kOneEdit + 1;
+      return kOneEdit + (e.loses_updates ? 3 : 1);  // more than an atomic class
     case EditKind::kAtomic:
     case EditKind::kAtomicElements:
       return kOneEdit + 2;

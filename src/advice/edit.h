@@ -69,9 +69,11 @@ struct Edit {
   // Edits of code: the method, its instructions from `first` to `last`, and their lines.
   Site first;
   uint16_t last_bci = 0, last_line = 0;
-  Lock lock;                 // synchronized
-  bool lock_is_new = false;  // no access of the location holds it now
-  uint16_t before_bci = 0;   // kMove: the instruction in front of which the statement moves
+  Lock lock;                   // synchronized
+  bool lock_is_new = false;    // no access of the location holds it now
+  bool lock_is_rule = false;   // most statements that access the location hold it: this one forgot
+  bool loses_updates = false;  // kVolatile: threads make `x++` at a time, which stays two steps
+  uint16_t before_bci = 0;     // kMove: the instruction in front of which the statement moves
   uint16_t before_line = 0;
   // kJoin: the thread, or the array or collection of threads.
   ObjectPath thread;

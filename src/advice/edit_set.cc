@@ -34,6 +34,7 @@ bool merge_blocks(Edit& a, const Edit& b, ProgramClasses& classes) {
   for (int i = both->first; i <= both->last; ++i)
     a.last_line = std::max(a.last_line, m->at(i).line);
   a.lock_is_new = a.lock_is_new && b.lock_is_new;
+  a.lock_is_rule = a.lock_is_rule && b.lock_is_rule;
   return true;
 }
 
@@ -59,6 +60,16 @@ bool includes(const Edit& a, const Edit& b) {
   return a.kind == EditKind::kAtomic && b.kind == EditKind::kVolatile && a.field == b.field;
 }
 
+// A method becomes synchronized once, even if locations differ in what they have to do with its
+// lock.
+void drop_repeated_methods(std::vector<Edit>& edits) {
+  std::set<std::tuple<std::string, std::string, std::string>> seen;
+  std::erase_if(edits, [&](const Edit& e) {
+    return e.kind == EditKind::kSynchronizedMethod &&
+           !seen.insert({e.first.class_name, e.first.method, e.first.desc}).second;
+  });
+}
+
 void drop_repeated_sites(std::vector<Edit>& edits) {
   std::set<Site> seen;
   for (Edit& e : edits)
@@ -78,6 +89,7 @@ std::optional<std::vector<Edit>> together(std::vector<Edit> edits, ProgramClasse
     return std::any_of(all.begin(), all.end(), [&](const Edit& a) { return includes(a, b); });
   });
   if (!merge_all_blocks(edits, classes)) return std::nullopt;
+  drop_repeated_methods(edits);
   drop_repeated_sites(edits);
   return edits;
 }

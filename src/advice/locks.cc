@@ -1,6 +1,7 @@
 #include "advice/locks.h"
 
 #include <algorithm>
+#include <set>
 
 #include "classfile/opcodes.h"
 
@@ -76,16 +77,56 @@ void add_new(std::vector<RelativeLock>& out, const RacyLocation& l, const Progra
   add(of_class);
 }
 
+// ---- lock-set evidence ----
+
+struct Statement {
+  MethodCode* method;
+  uint16_t line;
+  auto operator<=>(const Statement&) const = default;
+};
+
+bool is_constructor(const MethodCode& m) {
+  return m.method->name == "<init>" || m.method->name == "<clinit>";
+}
+
+bool holds(const AccessSite& s, const RelativeLock& lock) {
+  std::vector<RelativeLock> held;
+  add_held(held, s);
+  return std::find(held.begin(), held.end(), lock) != held.end();
+}
+
+// The lock guards the field by the program's own rule: at least two statements hold it, at most
+// half as many race without it, and these are in methods that do not take it for this field. (A
+// method that does looks at the field outside of the lock on purpose: double-checked locking.)
+bool is_rule(const RelativeLock& lock, const RacyLocation& l, const std::vector<AccessSite>& all) {
+  std::set<Statement> holding, forgetting;
+  std::set<MethodCode*> methods;
+  for (const AccessSite& s : all) {
+    if (is_constructor(*s.method) || !holds(s, lock)) continue;
+    holding.insert({s.method, s.method->at(s.insn).line});
+    methods.insert(s.method);
+  }
+  for (const AccessSite& s : l.sites) {
+    if (holds(s, lock)) continue;
+    if (methods.contains(s.method)) return false;
+    forgetting.insert({s.method, s.method->at(s.insn).line});
+  }
+  return holding.size() >= 2 && 2 * forgetting.size() <= holding.size();
+}
+
 }  // namespace
 
 std::vector<RelativeLock> locks_for(const RacyLocation& l, ProgramClasses& classes) {
   std::vector<RelativeLock> out;
-  for (const AccessSite& s : l.sites) add_held(out, s);
+  std::vector<AccessSite> all;
   if (l.kind == RacyLocation::Kind::kField)
     for (MethodCode* m : classes.methods())
       for (int i = 0; i < m->size(); ++i)
         if (auto field = field_of(classes, *m, i); field && *field == l.field)
-          add_held(out, {m, i});
+          all.push_back({m, i});
+  for (const AccessSite& s : l.sites) add_held(out, s);
+  for (const AccessSite& s : all) add_held(out, s);
+  for (RelativeLock& lock : out) lock.is_rule = is_rule(lock, l, all);
   add_new(out, l, classes);
   return out;
 }

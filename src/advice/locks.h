@@ -15,6 +15,7 @@ struct RelativeLock {
   std::optional<ObjectPath> absolute;
   std::string library_class;  // as in Lock
   bool is_new = false;        // no access holds it now
+  bool is_rule = false;       // most statements that access the location hold it
   auto operator<=>(const RelativeLock&) const = default;
 };
 

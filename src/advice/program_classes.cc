@@ -69,6 +69,13 @@ const ClassFile* ProgramClasses::find(const std::string& name) const {
   return found == classes_.end() ? nullptr : found->second.get();
 }
 
+bool ProgramClasses::refer_to(std::string_view name) const {
+  for (const auto& [unused, file] : classes_)
+    for (uint16_t k = 1; k < file->cp.size(); ++k)
+      if (file->cp.tag(k) == CpTag::kClass && file->cp.class_name(k) == name) return true;
+  return false;
+}
+
 std::vector<std::string> ProgramClasses::source_names() const {
   std::vector<std::string> out;
   for (const std::string& name : order_) {

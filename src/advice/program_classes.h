@@ -40,6 +40,8 @@ class ProgramClasses {
 
   // Null: not a class of the program.
   const classfile::ClassFile* find(const std::string& internal_name) const;
+  // Whether some class of the program names this one.
+  bool refer_to(std::string_view internal_name) const;
   // Of all classes: "pkg/Main.java".
   std::vector<std::string> source_names() const;
   // Every class's methods that have code.

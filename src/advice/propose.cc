@@ -61,6 +61,7 @@ class Proposer {
   void propose_for_field();
   bool may_be_final() const;
   bool is_updated() const;
+  bool loses_updates() const;
   bool has_flag(uint16_t flag) const;
 
   void propose_for_elements();
@@ -123,6 +124,13 @@ bool Proposer::may_be_final() const {
   return true;
 }
 
+// Two threads make `x++` or the like at a time.
+bool Proposer::loses_updates() const {
+  return l_.two_writers && std::any_of(l_.sites.begin(), l_.sites.end(), [](const AccessSite& s) {
+           return update_at(*s.method, s.insn).has_value();
+         });
+}
+
 bool Proposer::is_updated() const {
   for (MethodCode* m : classes_.methods())
     for (int i = 0; i < m->size(); ++i) {
@@ -134,7 +142,11 @@ bool Proposer::is_updated() const {
 
 void Proposer::propose_for_field() {
   if (has_flag(kAccFinal)) return;
-  auto flag = [&](EditKind kind) { add({Edit{.kind = kind, .field = l_.field}}); };
+  auto flag = [&](EditKind kind) {
+    Edit e{.kind = kind, .field = l_.field};
+    e.loses_updates = kind == EditKind::kVolatile && loses_updates();
+    add({e});
+  };
   if (!has_flag(kAccVolatile)) {
     if (may_be_final()) flag(EditKind::kFinal);
     flag(EditKind::kVolatile);
@@ -152,9 +164,13 @@ void Proposer::propose_for_elements() {
 }
 
 void Proposer::propose_counterparts() {
-  const std::string_view shared = shared_class(l_.library_class);
+  auto may_be_shared = [&](std::string_view name) {
+    const auto& all = l_.library_classes;
+    return std::any_of(all.begin(), all.end(),
+                       [&](const std::string& c) { return shared_class(c) == name; });
+  };
   for (const Counterpart& c : kCounterparts) {
-    if (shared != c.unsafe) continue;
+    if (!may_be_shared(c.unsafe) || !classes_.refer_to(c.unsafe)) continue;
     Edit e{.kind = EditKind::kConcurrentClass};
     e.class_name = c.unsafe;
     e.replacement = c.safe;
@@ -237,6 +253,13 @@ bool is_whole_method_lock(const MethodCode& m, const Lock& lock) {
   return lock.object.base == ObjectPath::Base::kThis;
 }
 
+bool covers_body(const MethodCode& m, const Region& r) {
+  auto body = body_of(m);
+  if (!body || r.first != body->first) return false;
+  return r.last == body->last ||
+         (r.last + 1 == body->last && m.at(body->last).opcode() == op_return);
+}
+
 // A local variable must be there before the first statement.
 bool is_known_at(const MethodCode& m, const ObjectPath& path, int insn) {
   if (path.base != ObjectPath::Base::kLocal) return true;
@@ -253,8 +276,9 @@ std::optional<std::vector<Edit>> Proposer::edits_of(const std::vector<Enclosed>&
       edit.first = site_of(*e.method, r.first);
       edit.lock = e.lock;
       edit.lock_is_new = lock.is_new;
-      bool whole = scope == Scope::kMethod && is_whole_method_lock(*e.method, e.lock) &&
-                   e.method->method->name != "<init>";
+      edit.lock_is_rule = lock.is_rule;
+      bool whole = (scope == Scope::kMethod || covers_body(*e.method, r)) &&
+                   is_whole_method_lock(*e.method, e.lock) && e.method->method->name != "<init>";
       if (whole) {
         edit.kind = EditKind::kSynchronizedMethod;
         if (e.method->method->access & kAccSynchronized) continue;

@@ -13,11 +13,24 @@ namespace {
 
 constexpr std::string_view kVarHandleClass = "java/lang/invoke/VarHandle";
 
-// "java.util.ArrayList" for java.util.ArrayList$Itr.next.
+// "java.util.ArrayList" for java.util.ArrayList$Itr.
+std::string outermost(const std::string& name) { return name.substr(0, name.find('$')); }
+
 std::string called_class(const RaceAccess& a) {
-  if (a.inside.empty()) return "";
-  const std::string& name = a.inside.front().class_name;
-  return name.substr(0, name.find('$'));
+  return a.inside.empty() ? "" : outermost(a.inside.front().class_name);
+}
+
+void add_library_class(RacyLocation& l, const std::string& java_name) {
+  const std::string name = internal_name(java_name);
+  auto& all = l.library_classes;
+  if (!name.empty() && std::find(all.begin(), all.end(), name) == all.end()) all.push_back(name);
+}
+
+void add_library_classes(RacyLocation& l, const Race& race) {
+  add_library_class(l, called_class(race.source));
+  add_library_class(l, called_class(race.manifest));
+  add_library_class(l, outermost(race.location.class_name));
+  for (const RaceAlso& also : race.also) add_library_class(l, outermost(also.location.class_name));
 }
 
 RacyLocation::Kind kind_of(const RaceLocation& l) {
@@ -132,9 +145,6 @@ RacyLocation start(const Race& race, const ProgramClasses& classes) {
   if (out.kind == RacyLocation::Kind::kElements)
     out.array_type = out.field.name.empty() ? array_type_named(race.location.class_name)
                                             : innermost_array(out.field.desc);
-  if (out.kind == RacyLocation::Kind::kLibrary)
-    out.library_class =
-        internal_name(called_class(race.source.inside.empty() ? race.manifest : race.source));
   return out;
 }
 
@@ -165,6 +175,8 @@ std::vector<RacyLocation> racy_locations(const std::vector<Finding>& findings,
     if (is_new) out.push_back(start(race, classes));
     RacyLocation& l = out[found->second];
     l.findings.push_back(i);
+    l.two_writers |= race.kind == RaceKind::kWriteWrite;
+    if (l.kind == RacyLocation::Kind::kLibrary) add_library_classes(l, race);
     Finder(classes, l).add(race.source);
     Finder(classes, l).add(race.manifest);
   }

@@ -25,11 +25,14 @@ struct RacyLocation {
     kLibrary,   // inside an object of the library that the program shares
   };
   Kind kind = Kind::kField;
-  RaceLocation location;          // of the first race
-  std::vector<size_t> findings;   // the races, as indices of CheckResult::findings
-  FieldName field;                // kField; kElements: that holds the array, if known
-  std::string array_type;         // kElements: "[Z"
-  std::string library_class;      // kLibrary: of the shared object, internal
+  RaceLocation location;         // of the first race
+  std::vector<size_t> findings;  // the races, as indices of CheckResult::findings
+  FieldName field;               // kField; kElements: that holds the array, if known
+  std::string array_type;        // kElements: "[Z"
+  // kLibrary: what the shared object may be, internal: the classes whose methods are called, and
+  // those whose fields race (a HashMap inside of Collections.synchronizedMap).
+  std::vector<std::string> library_classes;
+  bool two_writers = false;       // two writes race: it has several writers at a time
   std::vector<AccessSite> sites;  // of the races, in order, each once
 };
 

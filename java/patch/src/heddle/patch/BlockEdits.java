@@ -60,6 +60,11 @@ final class BlockEdits {
         Run run = run(u, scope, first, last);
         long from = u.start(run.first());
         String indent = u.indentation(from);
+        boolean behindOther = !u.edits.original().substring(lineStart(u, from), (int) from).isBlank();
+        if (behindOther) {
+            indent += STEP;
+            u.edits.replace(endOfText(u, from), from, "\n" + indent);
+        }
         hoistDeclarations(u, run, indent);
         String open = library ? lock + ".lock();\n" + indent + "try {\n" : "synchronized (" + lock + ") {\n";
         u.edits.insert(from, open + indent + STEP);
@@ -70,7 +75,31 @@ final class BlockEdits {
             }
         }
         String close = library ? "} finally {\n" + indent + STEP + lock + ".unlock();\n" + indent + "}" : "}";
-        u.edits.insert(u.end(run.last()), "\n" + indent + close);
+        close(u, u.end(run.last()), "\n" + indent + close, behindOther);
+    }
+
+    /** Ends a block behind a statement that ends at {@code end}, and behind a comment on the same line. */
+    private static void close(Sources.Unit u, long end, String text, boolean newLine) {
+        String original = u.edits.original();
+        int line = original.indexOf('\n', (int) end);
+        String rest = original.substring((int) end, line < 0 ? original.length() : line).strip();
+        if (rest.startsWith("//") || rest.startsWith("/*") && rest.indexOf("*/") == rest.length() - 2) {
+            u.edits.insert(end + original.substring((int) end).indexOf(rest) + rest.length(), text);
+        } else if (newLine && !rest.isEmpty()) {
+            int next = original.substring((int) end).indexOf(rest);
+            u.edits.replace(end, end + next, text + "\n" + u.indentation(end));
+        } else {
+            u.edits.insert(end, text);
+        }
+    }
+
+    private static int lineStart(Sources.Unit u, long at) {
+        return u.edits.original().lastIndexOf('\n', (int) at - 1) + 1;
+    }
+
+    /** The end of the text in front of the blanks that lead to {@code at}. */
+    private static int endOfText(Sources.Unit u, long at) {
+        return u.edits.original().substring(0, (int) at).stripTrailing().length();
     }
 
     /** Indents the lines that begin between the two offsets, and comments between statements. */

@@ -6,7 +6,9 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
@@ -65,14 +67,20 @@ final class ElementEdits {
     private void access(Sources.Unit u, TreePath path, ArrayAccessTree t) {
         TypeMirror array = typeOf(new TreePath(path, t.getExpression()));
         TypeMirror element = ((ArrayType) array).getComponentType();
-        String handle = outermost(u).getSimpleName() + "." + HOLDER + "." + handleFor(u, element);
+        String handle = holder(u) + "." + handleFor(u, element);
+        if (!isInside(path, outermost(u))) {
+            handle = outermost(u).getSimpleName() + "." + handle;
+        }
         Tree parent = path.getParentPath().getLeaf();
         u.edits.replace(u.end(t.getExpression()), u.start(t.getIndex()), ", ");
         if (parent instanceof AssignmentTree a && a.getVariable() == t) {
             FieldEdits.needStatement(path.getParentPath());
             u.edits.insert(u.start(t), handle + ".setVolatile(");
-            u.edits.replace(u.end(t.getIndex()), u.start(a.getExpression()), ", (" + element + ") (");
-            u.edits.insert(u.end(a.getExpression()), "))");
+            TypeMirror value = typeOf(new TreePath(path.getParentPath(), a.getExpression()));
+            String cast = sources.task.getTypes().isSameType(value, element) ? "" : "(" + element + ") ";
+            boolean bare = isSimple(a.getExpression()) || cast.isEmpty();
+            u.edits.replace(u.end(t.getIndex()), u.start(a.getExpression()), ", " + cast + (bare ? "" : "("));
+            u.edits.insert(u.end(a.getExpression()), bare ? ")" : "))");
         } else if (parent instanceof CompoundAssignmentTree c && c.getVariable() == t) {
             boolean minus = c.getKind() == Tree.Kind.MINUS_ASSIGNMENT;
             if (!minus && c.getKind() != Tree.Kind.PLUS_ASSIGNMENT) {
@@ -81,8 +89,9 @@ final class ElementEdits {
             needAddition(element);
             FieldEdits.needStatement(path.getParentPath());
             u.edits.insert(u.start(t), handle + ".getAndAdd(");
-            u.edits.replace(u.end(t.getIndex()), u.start(c.getExpression()), minus ? ", -(" : ", (");
-            u.edits.insert(u.end(c.getExpression()), "))");
+            boolean bare = !minus || isSimple(c.getExpression());
+            u.edits.replace(u.end(t.getIndex()), u.start(c.getExpression()), ", " + (minus ? "-" : "") + (bare ? "" : "("));
+            u.edits.insert(u.end(c.getExpression()), bare ? ")" : "))");
         } else if (parent instanceof UnaryTree unary && increment(unary) != null) {
             needAddition(element);
             boolean value = !FieldEdits.isStatement(path.getParentPath());
@@ -97,6 +106,29 @@ final class ElementEdits {
             u.edits.insert(u.start(t), "((" + element + ") " + handle + ".getVolatile(");
             u.edits.replace(u.end(t.getIndex()), u.end(t), "))");
         }
+    }
+
+    private static boolean isSimple(ExpressionTree e) {
+        return e instanceof IdentifierTree || e instanceof LiteralTree || e instanceof MemberSelectTree
+                || e instanceof MethodInvocationTree || e instanceof ArrayAccessTree;
+    }
+
+    private static boolean isInside(TreePath path, ClassTree owner) {
+        for (TreePath p = path; p != null; p = p.getParentPath()) {
+            if (p.getLeaf() == owner) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The name of the class for the handles: one that the file does not use. */
+    private static String holder(Sources.Unit u) {
+        String name = HOLDER;
+        while (u.edits.original().matches("(?s).*\\b" + name + "\\b.*")) {
+            name = "Atomic" + name;
+        }
+        return name;
     }
 
     private static void needAddition(TypeMirror element) {
@@ -133,7 +165,7 @@ final class ElementEdits {
     void finish() {
         handles.forEach((u, constants) -> {
             StringBuilder text = new StringBuilder("\n    /** Atomic access to elements of arrays. */\n"
-                    + "    static final class " + HOLDER + " {\n");
+                    + "    static final class " + holder(u) + " {\n");
             constants.forEach((name, type) -> text.append("        static final VarHandle " + name
                     + " = MethodHandles.arrayElementVarHandle(" + type + "[].class);\n"));
             text.append("    }\n");

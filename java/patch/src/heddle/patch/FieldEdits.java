@@ -2,6 +2,7 @@ package heddle.patch;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.ExpressionTree;
@@ -13,6 +14,12 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
@@ -20,13 +27,18 @@ import javax.lang.model.element.TypeElement;
 /** Edits of field declarations, and of the uses of fields that become atomic. */
 final class FieldEdits {
     private final Sources sources;
+    /** The declarations that change. */
+    private final Map<VariableTree, Declaration> changed = new LinkedHashMap<>();
+
+    /** The start of a declaration as it is to be: "private volatile ", "int". */
+    private record Declaration(Sources.Unit unit, TreePath owner, String modifiers, String type) {}
 
     FieldEdits(Sources sources) {
         this.sources = sources;
     }
 
     private interface Found {
-        void at(Sources.Unit unit, VariableTree declaration, Element field);
+        void at(Sources.Unit unit, TreePath declaration, Element field);
     }
 
     private void find(String className, String field, Found found) {
@@ -41,7 +53,7 @@ final class FieldEdits {
                         && sources.binaryName((TypeElement) e.getEnclosingElement()).equals(className);
                 if (wanted) {
                     any[0] = true;
-                    found.at(u, v, e);
+                    found.at(u, getCurrentPath(), e);
                 }
                 return super.visitVariable(v, null);
             }
@@ -53,29 +65,84 @@ final class FieldEdits {
 
     /** {@code modifier} is "volatile" or "final". */
     void addModifier(String className, String field, String modifier) {
-        find(className, field, (u, v, e) -> u.edits.insertOnce(u.start(v.getType()), modifier + " "));
+        find(className, field, (u, path, e) -> {
+            Declaration now = declaration(u, path);
+            changed.put((VariableTree) path.getLeaf(),
+                    new Declaration(u, now.owner, now.modifiers + modifier + " ", now.type));
+        });
+    }
+
+    private Declaration declaration(Sources.Unit u, TreePath path) {
+        VariableTree v = (VariableTree) path.getLeaf();
+        Declaration known = changed.get(v);
+        if (known != null) {
+            return known;
+        }
+        String text = u.edits.original();
+        return new Declaration(u, path.getParentPath(), text.substring((int) u.start(v), (int) u.start(v.getType())),
+                u.text(v.getType()));
+    }
+
+    /** Writes the declarations that change. Call it once, after all edits of fields. */
+    void finish() {
+        Set<Tree> done = new HashSet<>();
+        changed.forEach((v, d) -> {
+            List<VariableTree> together = declaredTogether(d.unit, d.owner, v);
+            if (done.add(together.get(0))) {
+                write(d.unit, d.owner, together);
+            }
+        });
+    }
+
+    /** The fields of {@code int a, b;}. */
+    private static List<VariableTree> declaredTogether(Sources.Unit u, TreePath owner, VariableTree v) {
+        List<VariableTree> out = new ArrayList<>();
+        for (Tree member : ((ClassTree) owner.getLeaf()).getMembers()) {
+            if (member instanceof VariableTree other && u.start(other) == u.start(v)) {
+                out.add(other);
+            }
+        }
+        return out;
+    }
+
+    /** Without the comma or semicolon, which the compiler counts as a part of the declaration. */
+    private static long endOfField(Sources.Unit u, VariableTree v) {
+        String text = u.text(v);
+        return u.end(v) - (text.endsWith(";") || text.endsWith(",") ? 1 : 0);
+    }
+
+    /** Fields of one declaration are separated where their modifiers or types differ now. */
+    private void write(Sources.Unit u, TreePath owner, List<VariableTree> fields) {
+        String text = u.edits.original();
+        VariableTree first = fields.get(0);
+        Declaration last = null;
+        for (VariableTree v : fields) {
+            Declaration d = declaration(u, new TreePath(owner, v));
+            if (last == null) {
+                u.edits.replace(u.start(v), u.end(v.getType()), d.modifiers + d.type);
+            } else if (!d.modifiers.equals(last.modifiers) || !d.type.equals(last.type)) {
+                long end = endOfField(u, fields.get(fields.indexOf(v) - 1));
+                int name = text.indexOf(v.getName().toString(), (int) end);
+                if (!text.substring((int) end, name).strip().equals(",")) {
+                    throw new CannotPatch("fields are declared together in an unusual way");
+                }
+                u.edits.replace(end, name, ";\n" + u.indentation(u.start(first)) + d.modifiers + d.type + " ");
+            }
+            last = d;
+        }
     }
 
     void makeAtomic(String className, String field, String atomicClass) {
         String simple = atomicClass.substring(atomicClass.lastIndexOf('.') + 1);
-        find(className, field, (u, v, e) -> {
-            String text = u.edits.original();
-            long type = u.start(v.getType());
-            u.edits.replace(type, u.end(v.getType()), "final " + simple);
-            int modifier = text.substring((int) u.start(v), (int) type).indexOf("volatile ");
-            if (modifier >= 0) {
-                long at = u.start(v) + modifier;
-                u.edits.replace(at, at + "volatile ".length(), "");
-            }
+        find(className, field, (u, path, e) -> {
+            VariableTree v = (VariableTree) path.getLeaf();
+            Declaration now = declaration(u, path);
+            changed.put(v, new Declaration(u, now.owner, now.modifiers.replace("volatile ", "") + "final ", simple));
             if (v.getInitializer() != null) {
                 u.edits.insert(u.start(v.getInitializer()), "new " + simple + "(");
                 u.edits.insert(u.end(v.getInitializer()), ")");
             } else {
-                int end = text.lastIndexOf(';', (int) u.end(v) - 1);
-                if (text.substring((int) type, end).contains(",")) {
-                    throw new CannotPatch("several fields are declared together");
-                }
-                u.edits.insert(end, " = new " + simple + "()");
+                u.edits.insert(endOfField(u, v), " = new " + simple + "()");
             }
             u.addImport(atomicClass);
             for (Sources.Unit other : sources.units) {

@@ -76,7 +76,9 @@ public final class Patcher {
                 default -> throw new CannotPatch("unknown edit " + p[0]);
             }
         }
+        fields.finish();
         elements.finish();
+        sources.units.forEach(Sources.Unit::finishImports);
     }
 
     /** "elements NAME CLASS LINE CLASS LINE ...": the lines per class. */

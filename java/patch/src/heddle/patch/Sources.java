@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.tools.Diagnostic;
@@ -33,6 +35,7 @@ final class Sources {
         final CompilationUnitTree tree;
         final Path path;
         final TextEdits edits;
+        private final Set<String> newImports = new TreeSet<>();
 
         Unit(CompilationUnitTree tree, Path path, String text) {
             this.tree = tree;
@@ -74,18 +77,46 @@ final class Sources {
                     return;
                 }
             }
+            newImports.add(name);
+        }
+
+        /** Adds the new imports, each in front of the next one in the order of names. Call it once, after all edits. */
+        void finishImports() {
             List<? extends ImportTree> imports = tree.getImports();
+            StringBuilder rest = new StringBuilder();
+            for (String name : newImports) {
+                String line = "import " + name + ";\n";
+                ImportTree next = nextImport(name);
+                if (next != null) {
+                    edits.insert(start(next), line);
+                } else {
+                    rest.append(line);
+                }
+            }
+            if (rest.isEmpty()) {
+                return;
+            }
+            String lines = rest.toString().stripTrailing();
             if (!imports.isEmpty()) {
-                edits.insertOnce(start(imports.get(0)), "import " + name + ";\n");
+                edits.insert(end(imports.get(imports.size() - 1)), "\n" + lines);
             } else if (tree.getPackage() != null) {
-                edits.insertOnce(end(tree.getPackage()), "\n\nimport " + name + ";");
+                edits.insert(end(tree.getPackage()), "\n\n" + lines);
             } else {
                 // Above the first class and the comment that belongs to it.
                 long at = start(tree.getTypeDecls().get(0));
                 String above = edits.original().substring(0, (int) at);
                 int comment = above.stripTrailing().endsWith("*/") ? above.lastIndexOf("/*") : -1;
-                edits.insertOnce(comment >= 0 ? comment : at, "import " + name + ";\n\n");
+                edits.insert(comment >= 0 ? comment : at, lines + "\n\n");
             }
+        }
+
+        private ImportTree nextImport(String name) {
+            for (ImportTree i : tree.getImports()) {
+                if (!i.isStatic() && i.getQualifiedIdentifier().toString().compareTo(name) > 0) {
+                    return i;
+                }
+            }
+            return null;
         }
     }
 
