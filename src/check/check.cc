@@ -86,6 +86,13 @@ Suppressed suppressed_by(const CheckOptions& o) {
   return out;
 }
 
+Reason collector_awaited(const Finding& finding) {
+  Reason out{ReasonKind::kCollectorAwaited};
+  for (const StuckThread& t : finding.stuck)
+    out.threads.push_back({t.thread, {t.at.class_name, t.at.method, t.at.line}});
+  return out;
+}
+
 using Clock = std::chrono::steady_clock;
 
 // Explaining executes a finding's schedule again. That, too, ends soon after the time is over or
@@ -129,15 +136,20 @@ class ExplanationLimit {
   bool reached_ = false;
 };
 
+// What there is little of when findings are explained.
+enum class Scarce : uint8_t { kNothing, kTime, kMemory };
+
 // When there is little time, those first that are executed again quickly: in later rounds fewer
-// threads run for long without a scheduling point.
-std::vector<const RawFinding*> in_order(const std::vector<RawFinding>& found, bool late) {
+// threads run for long without a scheduling point. When there is little memory, those with short
+// traces.
+std::vector<const RawFinding*> in_order(const std::vector<RawFinding>& found, Scarce scarce) {
   std::vector<const RawFinding*> all;
   for (const RawFinding& raw : found) all.push_back(&raw);
-  auto cheaper = [](const RawFinding* a, const RawFinding* b) {
-    return a->round != b->round ? a->round > b->round : a->schedule.size() < b->schedule.size();
+  auto cheaper = [scarce](const RawFinding* a, const RawFinding* b) {
+    if (scarce == Scarce::kTime && a->round != b->round) return a->round > b->round;
+    return a->schedule.size() < b->schedule.size();
   };
-  if (late) std::stable_sort(all.begin(), all.end(), cheaper);
+  if (scarce != Scarce::kNothing) std::stable_sort(all.begin(), all.end(), cheaper);
   return all;
 }
 
@@ -237,6 +249,12 @@ class Check {
     return found;
   }
 
+  Scarce scarce(bool late) const {
+    auto is_memory = [](const Reason& r) { return r.kind == ReasonKind::kMaxMemory; };
+    if (std::ranges::any_of(result_.reasons, is_memory)) return Scarce::kMemory;
+    return late ? Scarce::kTime : Scarce::kNothing;
+  }
+
   bool needs_witness(const std::string& output) const {
     if (!options_.want_witnesses || options_.witnessed.contains(output)) return false;
     return !options_.needs_witness || options_.needs_witness(output);
@@ -264,7 +282,7 @@ class Check {
     std::vector<std::pair<Finding, const RawFinding*>> explained;
     ExplanationLimit limit(options_.limits, progress_, start_);
     world_.interrupted = [&limit] { return limit.reached(); };
-    for (const RawFinding* raw : in_order(found, limit.late())) {
+    for (const RawFinding* raw : in_order(found, scarce(limit.late()))) {
       if (limit.reached()) break;
       Finding f = explain(world_, base, *raw, sources_);
       if (limit.was_reached()) break;  // it is not complete
@@ -283,6 +301,8 @@ class Check {
         finding.racing = racing_locations(world_, base, *raw);
       if (!reproduced(finding))
         result_.reasons.push_back({ReasonKind::kNotReproduced});
+      else if (finding.may_await_collector)
+        result_.reasons.push_back(collector_awaited(finding));
       else if (add_finding(result_.findings, std::move(finding)) && options_.record_findings)
         recorder_.add(base, *raw, result_.findings.back());
     }

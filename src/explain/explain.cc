@@ -17,8 +17,10 @@ namespace {
 // Replays one path and passes its events on to the explainers.
 class FindingExplainer : public Tracer, public Listener {
  public:
+  using Remembers = RaceExplainer::Remembers;
+
   FindingExplainer(World& world, const World::Saved& base, const RawFinding& raw,
-                   SourceText& sources)
+                   SourceText& sources, Remembers remembers = Remembers::kWord)
       : w_(world),
         base_(base),
         raw_(raw),
@@ -27,7 +29,7 @@ class FindingExplainer : public Tracer, public Listener {
         facts_(world, names_),
         waits_(world, names_),
         trace_(world, places_, names_, facts_, waits_),
-        races_(world, raw, places_, names_, facts_, waits_, trace_),
+        races_(world, raw, remembers, places_, names_, facts_, waits_, trace_),
         path_(world, base, raw, *this, *this) {}
 
   Finding run() {
@@ -130,6 +132,7 @@ class FindingExplainer : public Tracer, public Listener {
   void conclude_stuck(bool livelock) {
     StuckExplainer stuck(w_, places_, waits_);
     f_.stuck = raw_.stale_read ? stuck.explain_spinning() : stuck.explain(livelock);
+    f_.may_await_collector = stuck.may_await_collector();
     if (raw_.stale_read) f_.stale_read = trace_.last_old_read(raw_.thread);
     threads_.insert(stuck.threads().begin(), stuck.threads().end());
     if (!f_.stuck.empty()) f_.location = f_.stuck.back().at;
@@ -162,14 +165,27 @@ class FindingExplainer : public Tracer, public Listener {
 
 }  // namespace
 
+namespace {
+
+Finding explain_path(World& world, const World::Saved& base, const RawFinding& raw,
+                     SourceText& sources) {
+  using Remembers = FindingExplainer::Remembers;
+  Finding f = FindingExplainer(world, base, raw, sources).run();
+  if (raw.kind == FindingKind::kDataRace && !f.race)
+    f = FindingExplainer(world, base, raw, sources, Remembers::kAllWords).run();
+  return f;
+}
+
+}  // namespace
+
 Finding explain(World& world, const World::Saved& base, const RawFinding& raw,
                 SourceText& sources) {
-  Finding f = FindingExplainer(world, base, raw, sources).run();
+  Finding f = explain_path(world, base, raw, sources);
   for (const auto& schedule : raw.more) {
     RawFinding other = raw;
     other.schedule = schedule;
     other.round = raw.counted;
-    f.more_traces.push_back(FindingExplainer(world, base, other, sources).run().trace);
+    f.more_traces.push_back(explain_path(world, base, other, sources).trace);
   }
   return f;
 }

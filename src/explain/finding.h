@@ -145,6 +145,8 @@ struct Finding {
   std::optional<Race> race;                    // data race
   std::optional<Exit> exit;                    // exit
   std::vector<StuckThread> stuck;              // deadlock, livelock
+  // Deadlock, livelock: a collection of garbage, which was not explored, may be the way out.
+  bool may_await_collector = false;
   // Livelock: a thread may read an old value forever, at this step of the trace; 0: none does.
   uint64_t stale_read = 0;
   // What the program had printed by then.

@@ -20,6 +20,7 @@ constexpr uint32_t kMostFollowed = 5'000;
 struct Edge {
   uint32_t from, to, thread;
   bool changes;  // a variable of the program
+  bool reads_references, collects;
 };
 
 // Records which variables of the program a step writes.
@@ -70,6 +71,11 @@ class Graph {
   bool explore() {
     Listener* listener = std::exchange(w_.listener, nullptr);
     Tracer* tracer = std::exchange(w_.tracer, &writes_);
+    auto& hook = w_.vm().on.garbage_matters;
+    auto garbage_matters = std::exchange(hook, [this](JavaThread&, vm::GarbageUse use) {
+      reads_references_ |= use == vm::GarbageUse::kReference;
+      collects_ |= use == vm::GarbageUse::kCollection;
+    });
     World::Saved here = w_.save();
     open();
     bool whole = true;
@@ -85,6 +91,7 @@ class Graph {
     }
     w_.restore(here);
     w_.forget(here);
+    hook = std::move(garbage_matters);
     w_.tracer = tracer;
     w_.listener = listener;
     return whole;
@@ -104,13 +111,15 @@ class Graph {
   bool step(Node& n) {
     if (n.next > 0) w_.restore(n.saved);
     writes_.clear();
+    reads_references_ = collects_ = false;
     Choice c = n.choices[n.next++];
     size_t undo = w_.undo_length(n.saved);
     uint32_t from = n.number;
     w_.execute(c);
     bool changes = writes_.changed(undo);
     if (w_.spoiled() || w_.finished() || states_ >= kMostFollowed) return false;
-    edges_.push_back({from, open(), c.thread, changes});
+    const bool reads = reads_references_, collects = collects_;
+    edges_.push_back({from, open(), c.thread, changes, reads, collects});
     return true;
   }
 
@@ -134,6 +143,7 @@ class Graph {
   std::vector<Node> path_;
   std::vector<Edge> edges_;
   uint32_t states_ = 0;
+  bool reads_references_ = false, collects_ = false;  // in the present step
 };
 
 // The strongly connected component of each state in the subgraph of the edges that `along` accepts
@@ -163,16 +173,19 @@ std::vector<uint32_t> components(const Graph& g, const std::function<bool(const 
 
 }  // namespace
 
-std::map<uint32_t, LivelockRole> roles_in_livelock(World& world) {
+Livelock examine_livelock(World& world) {
   Graph g(world);
-  std::map<uint32_t, LivelockRole> out;
+  Livelock out;
   bool whole = g.explore();
   auto all = components(g, [](const Edge&) { return true; });
-  for (const Edge& e : g.edges())
-    if (!whole || all[e.from] == all[e.to])
-      out[e.thread] = whole ? LivelockRole::kSpins : LivelockRole::kLoops;
+  for (const Edge& e : g.edges()) {
+    if (whole && all[e.from] != all[e.to]) continue;
+    out.roles[e.thread] = whole ? LivelockRole::kSpins : LivelockRole::kLoops;
+    out.reads_references |= e.reads_references;
+    out.collects |= e.collects;
+  }
   if (!whole) return out;
-  for (auto& [thread, role] : out) {
+  for (auto& [thread, role] : out.roles) {
     auto alone = components(g, [t = thread](const Edge& e) { return e.thread == t; });
     for (const Edge& e : g.edges()) {
       bool in_cycle = e.thread == thread && all[e.from] == all[e.to];

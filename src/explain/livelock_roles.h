@@ -1,5 +1,5 @@
 #pragma once
-// The roles of threads in a livelock.
+// The threads of a livelock: their roles, and what they ask of the garbage collector.
 
 #include <cstdint>
 #include <map>
@@ -13,8 +13,14 @@ enum class LivelockRole : uint8_t {
   kLoops,  // changes something in each iteration, or needs steps of others to return to a state
 };
 
-// The roles of the threads that move in a cycle of states, by thread number; all others wait.
+struct Livelock {
+  // Of the threads that move in a cycle of states, by thread number; all others wait.
+  std::map<uint32_t, LivelockRole> roles;
+  // A step of such a cycle reads a weak reference; asks for a collection.
+  bool reads_references = false, collects = false;
+};
+
 // REQUIRES: no end of the program can be reached from the present state. Restores that state.
-std::map<uint32_t, LivelockRole> roles_in_livelock(World& world);
+Livelock examine_livelock(World& world);
 
 }  // namespace heddle

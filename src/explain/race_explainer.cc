@@ -39,7 +39,7 @@ Location step_location(const RaceLocation& l) {
 
 void RaceExplainer::plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p,
                           bool write, const PathPosition& position) {
-  if (field != raw_.race.field) return;
+  if (field != raw_.race.field || (word_ && p != word_)) return;
   if (!field && vm::field<uint32_t>(object, vm::kArraySite) != raw_.race.array_site) return;
   const AccessKey key{p, t.number, write, w_.statements().of(t)};
   const uint32_t bits =

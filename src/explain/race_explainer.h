@@ -13,11 +13,17 @@ namespace heddle {
 
 class RaceExplainer {
  public:
-  RaceExplainer(World& world, const RawFinding& raw, Places& places, ObjectNames& names,
-                StepFacts& facts, WaitFacts& waits, TraceBuilder& trace)
+  // Which accesses are remembered: those to the word that raced when the finding was made, which
+  // is the same one when its schedule is executed again unless the heap was laid out otherwise, or
+  // those to every word of the field or array.
+  enum class Remembers : uint8_t { kWord, kAllWords };
+
+  RaceExplainer(World& world, const RawFinding& raw, Remembers remembers, Places& places,
+                ObjectNames& names, StepFacts& facts, WaitFacts& waits, TraceBuilder& trace)
       : w_(world),
         vm_(world.vm()),
         raw_(raw),
+        word_(remembers == Remembers::kWord ? raw.race.address : nullptr),
         places_(places),
         names_(names),
         facts_(facts),
@@ -70,6 +76,7 @@ class RaceExplainer {
   World& w_;
   vm::Vm& vm_;
   const RawFinding& raw_;
+  const char* word_;  // null: all
   Places& places_;
   ObjectNames& names_;
   StepFacts& facts_;

@@ -1,6 +1,8 @@
 #include "explain/stuck_explainer.h"
 
+#include <algorithm>
 #include <map>
+#include <string>
 
 #include "explain/livelock_roles.h"
 #include "library/lock_knowledge.h"
@@ -10,10 +12,50 @@ namespace heddle {
 
 using vm::ThreadStatus;
 
+namespace {
+
+bool takes_reference(const JavaThread& t) {
+  bool inside = false;
+  for (const vm::Frame* f = t.s.frame; f; f = f->prev) {
+    if (inside && f->method->holder->of_program()) return true;
+    inside |= f->method->holder->name == "java/lang/ref/ReferenceQueue";
+  }
+  return false;
+}
+
+// A thread waits for one that waits for it, or for a lock that nobody will release.
+bool is_hopeless(const std::vector<StuckThread>& stuck) {
+  std::map<std::string, std::string> next;
+  for (const StuckThread& s : stuck) {
+    if (s.wait.holder_ended) return true;
+    next[s.thread] = s.wait.kind == WaitKind::kThreadEnd ? s.wait.thread : s.wait.holder;
+  }
+  for (const auto& [thread, unused] : next) {
+    std::string at = thread;
+    for (size_t i = 0; i < next.size() && !at.empty(); ++i) {
+      auto found = next.find(at);
+      at = found == next.end() ? "" : found->second;
+      if (at == thread) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 std::vector<StuckThread> StuckExplainer::explain(bool livelock) {
-  std::map<uint32_t, LivelockRole> roles;
-  if (livelock) roles = roles_in_livelock(w_);
-  return describe(livelock, roles);
+  if (livelock) {
+    const Livelock loop = examine_livelock(w_);
+    may_await_collector_ = loop.reads_references || (loop.collects && w_.notes().has_cleanups());
+    return describe(true, loop.roles);
+  }
+  std::vector<StuckThread> stuck = describe(false, {});
+  const auto& threads = w_.vm().threads;
+  const bool takes = std::any_of(threads.begin(), threads.end(), [](const auto& t) {
+    return t->s.status != ThreadStatus::kTerminated && takes_reference(*t);
+  });
+  may_await_collector_ = (takes || w_.notes().has_cleanups()) && !is_hopeless(stuck);
+  return stuck;
 }
 
 std::vector<StuckThread> StuckExplainer::explain_spinning() {

@@ -20,6 +20,9 @@ class StuckExplainer {
   std::vector<StuckThread> explain(bool livelock);
   // All enabled threads of the present state spin, although there is a way out.
   std::vector<StuckThread> explain_spinning();
+  // The collector may free the threads that explain() has described: a loop reads a weak reference,
+  // a thread takes from a queue of references, or a finalizer or cleaner may do what they wait for.
+  bool may_await_collector() const { return may_await_collector_; }
   // Numbers of these threads.
   const std::vector<uint32_t>& threads() const { return threads_; }
 
@@ -31,6 +34,7 @@ class StuckExplainer {
   Places& places_;
   WaitFacts& waits_;
   std::vector<uint32_t> threads_;
+  bool may_await_collector_ = false;
 };
 
 }  // namespace heddle

@@ -32,6 +32,7 @@ constexpr TrustedClass kTrustedLibrary[] = {
     {"java/lang/Short", kImmutable},
     {"java/lang/StrictMath", kImmutable},
     {"java/lang/StackTraceElement", kImmutable},
+    {"java/lang/NullPointerException", kSynchronized},
     {"java/lang/Throwable", kSynchronized},
     {"java/lang/Process", kSynchronized},
     {"java/lang/Shutdown", kSynchronized},
@@ -338,11 +339,9 @@ bool is_thread_safe_library_class(std::string_view name) {
   if (any_pattern_matches(kUnsafeLibrary, name) || is_listed(kUnsafeOuter, name) ||
       is_buffer_class(name))
     return false;
-  // The fields of exceptions are set by those that create them.
-  return name.ends_with("Exception") || name.ends_with("Error") ||
-         std::ranges::any_of(kTrustedLibrary, [&](const TrustedClass& row) {
-           return class_pattern_matches(row.pattern, name);
-         });
+  return std::ranges::any_of(kTrustedLibrary, [&](const TrustedClass& row) {
+    return class_pattern_matches(row.pattern, name);
+  });
 }
 
 bool is_buffer_class(std::string_view name) {

@@ -34,6 +34,12 @@ std::string long_path_text(const Reason& reason) {
   return reason.threads.empty() ? text : text + " (" + thread_places_text(reason.threads) + ")";
 }
 
+std::string collector_awaited_text(const Reason& reason) {
+  std::string text =
+      "threads may wait for the garbage collector, which does not run while exploring";
+  return reason.threads.empty() ? text : text + " (" + thread_places_text(reason.threads) + ")";
+}
+
 std::string caught_assertion_text(const Note& note) {
   std::string message = note.message.empty() ? "" : ": " + note.message;
   return fmt::format(
@@ -152,6 +158,8 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kLaterWrites:
       return fmt::format("reads of writes that come later were not explored {}",
                          later_writes_text(reason.later_writes));
+    case ReasonKind::kCollectorAwaited:
+      return collector_awaited_text(reason);
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }

@@ -36,6 +36,7 @@ enum class ReasonKind : uint8_t {
   kRacesUndecided,    // --fail-on destructive: number: races that may do harm
   kRunsLost,          // a process that sampled executions ended without a result
   kLaterWrites,       // later_writes: reads of later writes that were not explored
+  kCollectorAwaited,  // threads: they may wait for a garbage collection, which is not explored
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 
@@ -56,7 +57,7 @@ struct Reason {
   ReasonKind kind = ReasonKind::kUnsupported;
   uint64_t number = 0;               // see ReasonKind
   vm::Unsupported unsupported;       // kUnsupported
-  std::vector<ThreadPlace> threads;  // kLongPath: where the threads were
+  std::vector<ThreadPlace> threads;  // kLongPath, kCollectorAwaited: where the threads were
   LaterWrites later_writes = {};     // kLaterWrites
   bool operator==(const Reason&) const = default;
 };

@@ -10,6 +10,7 @@
 #include "library/settings.h"
 #include "vm/frames.h"
 #include "vm/resolve.h"
+#include "vm/switch_points.h"
 
 namespace heddle {
 
@@ -96,6 +97,9 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
     case Watch::kByObject:
       if (c_.streams.is_exempt(t, r)) return heap(write);
       break;
+    case Watch::kCallTarget:
+      if (vm::belongs_to_switch_point(c_.vm, r)) return like_volatile(t, r, p, write);
+      break;
     case Watch::kByUser:
       if (!c_.tracking.used_by_program(t, r)) return heap(write);
       break;
@@ -103,6 +107,19 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
       break;
   }
   return is_frozen(f, r, write) ? heap(write) : checked(t, &f, r, p, write);
+}
+
+// A plain field whose accesses the library documents to have the effect of volatile ones.
+MemoryAccesses::Passage MemoryAccesses::like_volatile(JavaThread& t, Ref r, char* p, bool write) {
+  if (c_.points.is_local(r)) return heap(write);
+  const vm::MemoryAccess a{.object = r,
+                           .word = p,
+                           .width = sizeof(Ref),
+                           .mode = AccessMode::kVolatile,
+                           .kind = write ? AccessKind::kWrite : AccessKind::kRead};
+  if (!may_access(t, a)) return Passage::kStop;
+  accessed(t, a, write);
+  return Passage::kHeap;
 }
 
 // A field of java.util.concurrent that is not checked.

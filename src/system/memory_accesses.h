@@ -109,6 +109,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage plain_element(JavaThread& t, Ref r, char* p, bool write);
   Passage setting(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
+  Passage like_volatile(JavaThread& t, Ref r, char* p, bool write);
   Passage unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);

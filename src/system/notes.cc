@@ -124,7 +124,9 @@ void Notes::waits(const vm::JavaThread& t) {
   wait_ = Note{NoteKind::kWaitOutsideLoop, code_place_of(*call.program), "", ""};
 }
 
-void Notes::garbage_matters(const vm::JavaThread& t) {
+void Notes::garbage_matters(const vm::JavaThread& t, vm::GarbageUse use) {
+  if (use == vm::GarbageUse::kCollection) return;
+  has_cleanups_ |= use == vm::GarbageUse::kCleanup;
   if (!garbage_) garbage_ = Note{NoteKind::kGarbage, caller_of_library(t), "", ""};
 }
 

@@ -81,8 +81,11 @@ class Notes {
   // The thread is about to wait or park without a time limit.
   void waits(const vm::JavaThread& t);
 
-  // The thread does something whose effect depends on when garbage is collected.
-  void garbage_matters(const vm::JavaThread& t);
+  // The thread does something whose effect depends on when garbage is collected. Asking for a
+  // collection alone adds no note.
+  void garbage_matters(const vm::JavaThread& t, vm::GarbageUse use);
+  // The program has finalizers or cleaners.
+  bool has_cleanups() const { return has_cleanups_; }
   // The thread reads an identity hash code; a note if the program gets it as a number or in a text.
   // Hash tables of the library use such codes for themselves.
   void identity_hash_read(const vm::JavaThread& t);
@@ -104,6 +107,7 @@ class Notes {
  private:
   std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_, garbage_,
       hash_;
+  bool has_cleanups_ = false;
   std::vector<RandomDraw> draws_;
   std::set<std::pair<const void*, const vm::Method*>> draw_sites_;  // callers and called methods
   absl::flat_hash_set<const void*> waits_in_loops_;  // the program's instructions that call a wait

@@ -1,6 +1,7 @@
 #include "system/tracking.h"
 
 #include "vm/frames.h"
+#include "vm/switch_points.h"
 
 namespace heddle {
 
@@ -32,6 +33,7 @@ Watch Tracking::decide(const vm::FieldInfo& f) {
     return races_on_purpose ? Watch::kConflicting : Watch::kIgnored;
   }
   if (role_of(*f.holder) == Role::kByUser) return Watch::kByUser;
+  if (vm::is_call_target(f)) return Watch::kCallTarget;
   return policy_.depends_on_object(f) ? Watch::kByObject : Watch::kChecked;
 }
 
@@ -54,6 +56,7 @@ bool Tracking::is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref objec
   if (klass_of(object)->is_array()) return elements_tracked(t, object);
   if (!f) return false;
   Watch watch = watch_of(record_of(f));
+  if (watch == Watch::kCallTarget) return !vm::belongs_to_switch_point(vm_, object);
   return watch == Watch::kChecked || (watch == Watch::kByUser && used_by_program(t, object));
 }
 

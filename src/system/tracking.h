@@ -18,6 +18,7 @@ enum class Watch : uint8_t {
   kChecked,
   kIgnored,
   kByObject,      // checked, unless the object is bookkeeping (StreamMonitors::is_exempt)
+  kCallTarget,    // checked, unless the call site belongs to a SwitchPoint (vm/switch_points.h)
   kByUser,        // checked when the program uses the object, not when the library does
   kLikeVolatile,  // a field of the library that threads communicate through
   kOrdered,       // a scheduling point without a happens-before edge
@@ -29,7 +30,7 @@ class Tracking {
  public:
   using Role = TrackPolicy::Role;
 
-  Tracking(const vm::Vm& vm, const RaceOptions& options, const OutputStreams& streams,
+  Tracking(vm::Vm& vm, const RaceOptions& options, const OutputStreams& streams,
            const Visibility& visibility)
       : vm_(vm), policy_(options), streams_(streams), visibility_(visibility) {}
 
@@ -68,7 +69,7 @@ class Tracking {
   Watch decide(const vm::FieldInfo& f);
   const vm::Method* maker_of(Ref array) const;  // null: unknown
 
-  const vm::Vm& vm_;
+  vm::Vm& vm_;
   // The frame's code acts for a stream to the standard output or error.
   bool acts_for_standard_output(const vm::Frame& frame) const;
 

@@ -91,7 +91,9 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     return most;
   };
   if (!options.search.spurious_wakeups) vm_.on.wait = [this](JavaThread& t) { notes_.waits(t); };
-  vm_.on.garbage_matters = [this](JavaThread& t) { notes_.garbage_matters(t); };
+  vm_.on.garbage_matters = [this](JavaThread& t, vm::GarbageUse use) {
+    notes_.garbage_matters(t, use);
+  };
   vm_.on.identity_hash = [this](JavaThread& t) { notes_.identity_hash_read(t); };
   vm_.on.error_output = [this](JavaThread& t) { notes_.error_printed(t); };
   vm_.on.assertion_caught = [this](Ref e, const vm::Frame& by) {

@@ -199,7 +199,7 @@ void Vm::collect_garbage() {
 }
 
 void Vm::register_finalizer(JavaThread& t, Ref r) {
-  if (on.garbage_matters && klass_of(r)->of_program()) on.garbage_matters(t);
+  if (on.garbage_matters && klass_of(r)->of_program()) on.garbage_matters(t, GarbageUse::kCleanup);
   // Does what Finalizer.register(Object) does, including the constructor, without running Java.
   Klass* k = wk.finalizer;
   if (!initialized(k)) return;

@@ -107,6 +107,13 @@ class Observer {
   virtual void memory_exhausted(uint64_t bytes) = 0;
 };
 
+// What the program does whose effect depends on when garbage is collected.
+enum class GarbageUse : uint8_t {
+  kReference,   // it reads a weak reference, or takes one from a queue
+  kCleanup,     // it makes an object with a finalizer or a cleaner
+  kCollection,  // it asks for a collection
+};
+
 // Called when the program does something that its driver reports. Any of them may be empty.
 struct ProgramEvents {
   std::function<void(JavaThread&, Ref)> uncaught;  // a thread ends with an uncaught exception
@@ -116,9 +123,7 @@ struct ProgramEvents {
   std::function<uint32_t(JavaThread&, uint64_t of)> random_draw;
   // The thread is about to wait for a notification, or to park, without a time limit.
   std::function<void(JavaThread&)> wait;
-  // The program does something whose effect depends on when garbage is collected: it reads a weak
-  // reference, or makes an object with a finalizer or a cleaner.
-  std::function<void(JavaThread&)> garbage_matters;
+  std::function<void(JavaThread&, GarbageUse)> garbage_matters;
   std::function<void(JavaThread&)> identity_hash;  // the thread reads an identity hash code
   // A failed assertion of the program is caught in this frame by a clause that catches more than
   // AssertionError.

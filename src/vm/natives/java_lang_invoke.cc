@@ -8,6 +8,7 @@
 #include "vm/natives/tables.h"
 #include "vm/natives/unsafe_access.h"
 #include "vm/pool_counters.h"
+#include "vm/switch_points.h"
 
 namespace heddle::vm::natives {
 namespace {
@@ -268,7 +269,10 @@ NativeStatus set_target(NativeCall& call, AccessMode mode) {
   if (!store<Type::kRef>(call, target, mode, call.ref(1))) return NativeStatus::kBlocked;
   return call.done();
 }
-NativeStatus set_target_normal(NativeCall& call) { return set_target(call, AccessMode::kPlain); }
+NativeStatus set_target_normal(NativeCall& call) {
+  const bool invalidates = belongs_to_switch_point(call.vm, call.ref(0));
+  return set_target(call, invalidates ? AccessMode::kVolatile : AccessMode::kPlain);
+}
 NativeStatus set_target_volatile(NativeCall& call) {
   return set_target(call, AccessMode::kVolatile);
 }

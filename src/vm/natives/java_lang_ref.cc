@@ -1,6 +1,8 @@
 // java.lang.ref. The collector links cleared references into
 // Vm::pending_references; the library's reference handler thread takes them.
 
+#include <algorithm>
+
 #include "vm/natives/support.h"
 #include "vm/natives/tables.h"
 
@@ -22,25 +24,29 @@ NativeStatus wait_for_pending(NativeCall& call) {
   return NativeStatus::kBlocked;
 }
 
-// Whether the program, or a weak map of its own, uses the reference: the classes of java.lang.ref
-// have been called from there.
-bool used_by_program(const Frame* f) {
-  auto inside = [](std::string_view name) {
-    return name.starts_with("java/lang/ref/") || name.starts_with("jdk/internal/ref/");
-  };
-  while (f && inside(f->method->holder->name)) f = f->prev;
-  return f && (f->method->holder->of_program() ||
-               f->method->holder->name.starts_with("java/util/WeakHashMap"));
+// Classes that use references for their caller: java.lang.ref itself, and weak maps with the
+// collections around them.
+bool passes_reference_on(std::string_view name) {
+  constexpr std::string_view kPrefixes[] = {"java/lang/ref/", "jdk/internal/ref/",
+                                            "java/util/WeakHashMap", "java/util/Collections",
+                                            "java/util/Abstract"};
+  return std::ranges::any_of(kPrefixes, [&](auto prefix) { return name.starts_with(prefix); });
 }
 
-void note_garbage_matters(NativeCall& call) {
+// Whether the program uses the reference. The library has weak maps for itself (ClassValue).
+bool used_by_program(const Frame* f) {
+  while (f && passes_reference_on(f->method->holder->name)) f = f->prev;
+  return f && f->method->holder->of_program();
+}
+
+void note_garbage_matters(NativeCall& call, GarbageUse use) {
   if (call.vm.on.garbage_matters && used_by_program(call.thread.s.frame))
-    call.vm.on.garbage_matters(call.thread);
+    call.vm.on.garbage_matters(call.thread, use);
 }
 
 // Methods that show whether the collector has cleared a reference.
 NativeStatus show_reference(NativeCall& call) {
-  note_garbage_matters(call);
+  note_garbage_matters(call, GarbageUse::kReference);
   Method* m = call.vm.original_of(call.method);
   return call.vm.push_call(call.thread, m, call.args, kFrameReturnToNative) ? NativeStatus::kCalled
                                                                             : NativeStatus::kThrown;
@@ -58,7 +64,7 @@ bool may_access_referent(NativeCall& call, AccessKind kind) {
 
 NativeStatus refers_to(NativeCall& call) {
   if (!may_access_referent(call, AccessKind::kRead)) return NativeStatus::kBlocked;
-  note_garbage_matters(call);
+  note_garbage_matters(call, GarbageUse::kReference);
   return call.ret_z(field<Ref>(call.ref(0), call.vm.wk.reference_referent) == call.ref(1));
 }
 
@@ -72,7 +78,7 @@ NativeStatus clear(NativeCall& call) {
 // (Otherwise all threads that open a file or create an Inflater would synchronize on that list.)
 NativeStatus insert_cleanable(NativeCall& call) {
   constexpr const char* kDesc = "Ljdk/internal/ref/PhantomCleanable;";
-  note_garbage_matters(call);
+  note_garbage_matters(call, GarbageUse::kCleanup);
   Ref r = call.ref(0), list = get_field<Ref>(r, "list", kDesc);
   set_field<Ref>(call.vm, r, "prev", kDesc, list);
   set_field<Ref>(call.vm, r, "next", kDesc, list);

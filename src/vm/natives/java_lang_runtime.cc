@@ -28,6 +28,7 @@ NativeStatus runtime_free_memory(NativeCall& call) {
 }
 
 NativeStatus gc(NativeCall& call) {
+  if (call.vm.on.garbage_matters) call.vm.on.garbage_matters(call.thread, GarbageUse::kCollection);
   call.vm.collect_garbage();
   return call.done();
 }

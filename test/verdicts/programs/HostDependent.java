@@ -11,9 +11,11 @@
 // case: weak-in-thread => verified for executions without garbage collection; note garbage
 // case: weak-unread => verified
 // case: thread-local => verified
+// case: weak-in-library => verified
+// case: weak-map-wrapped => verified for executions without garbage collection; note garbage
 // case: hash => verified for these identity hash codes; note identity-hash
 // case: hash-of-null => verified for these identity hash codes; note identity-hash
-// case: hash-in-text => verified for these identity hash codes; note identity-hash; says (first read at HostDependent.main, line 80)
+// case: hash-in-text => verified for these identity hash codes; note identity-hash; says (first read at HostDependent.main, line 82)
 // case: hash-combined => verified for these identity hash codes; note identity-hash
 // case: hash-in-thread => verified for these identity hash codes; note identity-hash
 // case: hash-in-table => verified
@@ -98,6 +100,14 @@ public class HostDependent {
         break;
       case "weak-in-thread":
         run(() -> { assert weak.get() != null; });
+        break;
+      case "weak-in-library":  // the cache of serializable classes, which is kept in a ClassValue
+        run(() -> { assert java.io.ObjectStreamClass.lookup(String.class) != null; });
+        break;
+      case "weak-map-wrapped":
+        Map<Object, String> wrapped = java.util.Collections.synchronizedMap(new WeakHashMap<>());
+        wrapped.put(new Object(), "a");
+        assert wrapped.size() == 1;
         break;
       case "thread-local":
         ThreadLocal<Integer> local = ThreadLocal.withInitial(() -> 1);
