@@ -23,8 +23,7 @@
 #include "report/test_text.h"
 #include "testing/runner_fields.h"
 #include "testing/test_program.h"
-
-#include "vm/logging.h"
+#include "vm/harness.h"
 
 namespace heddle::cli {
 
@@ -44,10 +43,11 @@ TestOutcome inconclusive(std::string reason) {
   return o;
 }
 
-bool is_logging_test(const TestMethod& test) {
+// The class is one of a library that is not explored itself.
+bool is_harness_test(const TestMethod& test) {
   std::string name = test.class_name;
   std::ranges::replace(name, '.', '/');
-  return vm::is_logging_class(name);
+  return vm::is_harness_class(name);
 }
 
 class TestRun {
@@ -114,8 +114,8 @@ class TestRun {
   // In the child.
   TestOutcome explore_here(const TestMethod& test, ProgressSink& progress) {
     if (test.options.skip) return skipped("@HeddleTest(skip = true)");
-    if (is_logging_test(test))
-      return inconclusive("calls of a logging library count as output: it is not explored itself");
+    if (is_harness_test(test))
+      return inconclusive("logging libraries and test engines are not explored themselves");
     Program program = testing::program_of(test, machine_);
     Result<CheckResult> result =
         check_on(*vm_, program, options_for(test), progress, report::finding_text);
