@@ -204,6 +204,8 @@ SUITES = [
     Suite("testing", "heddle test on tests of JUnit 5, 4, 3 and TestNG: the expected verdict for each, XML, names",
           python("test/testing/run_testing.py", "--heddle", RELEASE / "heddle", "--work",
                  RELEASE / "test-work" / "testing")),
+    Suite("maven", "the Maven plug-in, built and run by Maven on a project with JUnit 5, logback, an executor and futures",
+          python("test/maven/run_maven.py", "--heddle", RELEASE / "heddle", "--work", RELEASE / "test-work" / "maven"), long=1),
     Suite("replay", "findings of the corpus replay step by step in a new process",
           python("test/replay/run_replay.py", "--heddle", RELEASE / "heddle", "--work",
                  CORPUS, "--jobs", JOBS)),

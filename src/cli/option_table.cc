@@ -580,7 +580,9 @@ constexpr Option kOptions[] = {
     {"--junit=", "FILE", kTest, kOutput, "write the results as JUnit XML, for CI servers",
      HEDDLE_DO(return store_text(v, &s.output.junit))},
     {"--all-findings", nullptr, kTest, kOutput,
-     "show every finding of every test (default: the first one, unless a single test is chosen)",
+     "look for every finding of every test, and show them all (default: the search of a test ends "
+     "soon "
+     "after its first findings, and the first one is shown)",
      HEDDLE_SET(s.output.all_findings = true)},
     {"--outcomes=", "FILE", kResult & ~kTest, kOutput,
      "write the set of outputs of all complete executions, as a JSON array",

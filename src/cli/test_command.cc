@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <thread>
 
 #include "base/workers.h"
@@ -23,8 +24,7 @@
 #include "report/test_text.h"
 #include "testing/runner_fields.h"
 #include "testing/test_program.h"
-
-#include "vm/logging.h"
+#include "vm/harness.h"
 
 namespace heddle::cli {
 
@@ -44,11 +44,34 @@ TestOutcome inconclusive(std::string reason) {
   return o;
 }
 
-bool is_logging_test(const TestMethod& test) {
+// The class is one of a library that is not explored itself.
+bool is_harness_test(const TestMethod& test) {
   std::string name = test.class_name;
   std::ranges::replace(name, '.', '/');
-  return vm::is_logging_class(name);
+  return vm::is_harness_class(name);
 }
+
+// Asks the search of a test to end soon after it has found something, unless all is wanted. A
+// failure explains itself; after a data race there is more time for the failure that it causes.
+class TestProgress final : public ProgressSink {
+ public:
+  TestProgress(const LiveProgress& signals, bool all) : signals_(signals), all_(all) {}
+
+  void update(const Progress&) override {}
+  bool stop_requested() const override { return signals_.stop_requested(); }
+  ReasonKind why_stop() const override { return signals_.why_stop(); }
+  std::optional<uint64_t> enough_after(FindingKind kind, uint64_t transitions) const override {
+    if (all_) return {};
+    if (kind == FindingKind::kDataRace) return std::max(kAfterRace, 2 * transitions);
+    return std::max(kAfterFailure, transitions / 2);
+  }
+
+ private:
+  // Transitions: some tenths of a second, and some seconds.
+  static constexpr uint64_t kAfterFailure = 5'000, kAfterRace = 50'000;
+  const LiveProgress& signals_;
+  const bool all_;
+};
 
 class TestRun {
  public:
@@ -96,10 +119,11 @@ class TestRun {
 
   void explore() {
     LiveProgress signals(console_, true);
+    TestProgress progress(signals, settings_.output.all_findings);
     Work work;
     work.tasks = reports_.size();
     work.at_a_time = jobs_;
-    work.run = [&](size_t i) { return testing::encode(explore_here(reports_[i].test, signals)); };
+    work.run = [&](size_t i) { return testing::encode(explore_here(reports_[i].test, progress)); };
     work.limit = [&](size_t i) {
       double limit = options_for(reports_[i].test).limits.timeout_seconds;
       return limit > 0 ? limit + kGraceSeconds : 0;
@@ -114,8 +138,8 @@ class TestRun {
   // In the child.
   TestOutcome explore_here(const TestMethod& test, ProgressSink& progress) {
     if (test.options.skip) return skipped("@HeddleTest(skip = true)");
-    if (is_logging_test(test))
-      return inconclusive("calls of a logging library count as output: it is not explored itself");
+    if (is_harness_test(test))
+      return inconclusive("logging libraries and test engines are not explored themselves");
     Program program = testing::program_of(test, machine_);
     Result<CheckResult> result =
         check_on(*vm_, program, options_for(test), progress, report::finding_text);
@@ -146,16 +170,19 @@ class TestRun {
       record(i, outcome ? outcome.take() : inconclusive(outcome.error().message));
   }
 
-  // Shown in the order of the tests, as soon as those before it are known.
+  // Shown at once on a terminal; elsewhere in the order of the tests, as soon as those before it
+  // are known, so that equal runs give equal output.
   void record(size_t i, TestOutcome outcome) {
     reports_[i].outcome = std::move(outcome);
     done_[i] = true;
+    if (console_.out_is_terminal()) return show(reports_[i]);
+    for (; shown_ < reports_.size() && done_[shown_]; ++shown_) show(reports_[shown_]);
+  }
+
+  void show(const TestReport& r) const {
+    if (settings_.output.quiet && r.outcome.verdict != TestVerdict::kViolated) return;
     bool all = settings_.output.all_findings || reports_.size() == 1;
-    for (; shown_ < reports_.size() && done_[shown_]; ++shown_) {
-      const TestReport& r = reports_[shown_];
-      if (!settings_.output.quiet || r.outcome.verdict == TestVerdict::kViolated)
-        console_.out(report::render_test(r, all, again(r.test), style_));
-    }
+    console_.out(report::render_test(r, all, again(r.test), style_));
   }
 
   std::string again(const TestMethod& test) const { return command_for(settings_, test.id()); }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "base/check.h"
 #include "report/place_text.h"
@@ -138,9 +139,7 @@ class Grouping {
   std::vector<FindingGroup> groups_;
 };
 
-std::string pair_line(const Race& r) {
-  return fmt::format("{}  {} and {}", name_of(r.kind), where(r.source.at), where(r.manifest.at));
-}
+std::string pair_of(const Race& r) { return where(r.source.at) + " and " + where(r.manifest.at); }
 
 }  // namespace
 
@@ -182,14 +181,20 @@ std::string finding_id(const Finding& f) {
 }
 
 std::vector<std::string> pair_lines(const FindingGroup& group, const CheckResult& result) {
-  std::vector<std::string> out;
+  std::vector<std::pair<std::string, std::string>> pairs;  // places and kinds
   auto add = [&](size_t i) {
     const Finding& f = result.findings[i];
-    std::string line = f.race ? pair_line(*f.race) : "";
-    if (f.race && std::ranges::find(out, line) == out.end()) out.push_back(line);
+    if (!f.race) return;
+    auto at = std::ranges::find(pairs, pair_of(*f.race), [](auto& p) { return p.first; });
+    if (at == pairs.end()) at = pairs.insert(at, {pair_of(*f.race), ""});
+    const std::string kind(name_of(f.race->kind));
+    if (at->second.find(kind) == std::string::npos)
+      at->second += (at->second.empty() ? "" : ", ") + kind;
   };
   add(group.shown);
   for (size_t i : group.pairs) add(i);
+  std::vector<std::string> out;
+  for (const auto& [places, kinds] : pairs) out.push_back(kinds + "  " + places);
   return out;
 }
 

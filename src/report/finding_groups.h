@@ -27,7 +27,7 @@ size_t group_number(const std::vector<FindingGroup>& groups, size_t finding);
 // fields, not on lines, threads or traces. Eight hexadecimal digits.
 std::string finding_id(const heddle::Finding& finding);
 
-// "WR  Pool.java:19 and Pool.java:16": the kinds and statements of a group's races, without
+// "WR, WW  Pool.java:19 and Pool.java:16": kinds and statements of a group's races, without
 // duplicates.
 std::vector<std::string> pair_lines(const FindingGroup& group, const heddle::CheckResult& result);
 

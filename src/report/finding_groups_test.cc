@@ -28,6 +28,15 @@ TEST(FindingGroups, RacesOnOneLocationAreOneGroupWithItsPairs) {
   EXPECT_EQ(finding_groups(r, true).size(), 4u);
 }
 
+TEST(FindingGroups, KindsOfRacesBetweenTheSameStatementsAreOneLine) {
+  heddle::Finding first = race_finding(), second = race_finding();
+  second.race->kind = RaceKind::kWriteWrite;
+  heddle::CheckResult r = result_of({first, second, first});
+  std::vector<std::string> lines = pair_lines(finding_groups(r)[0], r);
+  ASSERT_EQ(lines.size(), 1u);
+  EXPECT_TRUE(lines[0].starts_with("WR, WW  ")) << lines[0];
+}
+
 TEST(FindingGroups, FailuresComeFirstAndRacesInLibrariesLast) {
   heddle::Finding library = race_finding();
   library.race->location.library = true;

@@ -112,6 +112,8 @@ std::string reason_text(const Reason& reason) {
       return "--max-memory reached";
     case ReasonKind::kMaxRaces:
       return fmt::format("--max-races {} reached", reason.number);
+    case ReasonKind::kEnoughFound:
+      return "the search ended soon after its first findings (--all-findings goes on)";
     case ReasonKind::kInterrupted:
       return "interrupted by the user";
     case ReasonKind::kTerminated:

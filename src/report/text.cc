@@ -10,6 +10,7 @@
 #include "report/classification_text.h"
 #include "report/finding_groups.h"
 #include "report/finding_text.h"
+#include "report/frame_lines.h"
 #include "report/layout.h"
 #include "report/model_text.h"
 #include "report/notes_text.h"
@@ -150,7 +151,7 @@ std::string render_race(const Race& race, const TextStyle& style) {
   for (size_t i = 0; i < why.size(); ++i) facts.add(i == 0 ? "unordered" : "", printable(why[i]));
   facts.add("kind", meaning_of(race.kind));
   if (!race.also.empty()) facts.add("also", also_text(race));
-  facts.add("seen in", counted(race.traces, "trace"));
+  if (race.traces > 1 && style.all_pairs) facts.add("seen in", counted(race.traces, "trace"));
   return facts.take();
 }
 
@@ -177,8 +178,7 @@ constexpr size_t kFirstFrames = 20, kLastFrames = 5;
 // `more`: a line below the frames; may be empty.
 std::string render_frames(const std::vector<heddle::StackFrame>& frames, const std::string& more,
                           const TextStyle& style) {
-  std::vector<std::string> lines;
-  for (const heddle::StackFrame& frame : frames) lines.push_back(frame_text(frame));
+  std::vector<std::string> lines = frame_lines(frames);
   if (!more.empty()) lines.push_back(more);
   bool all = lines.size() <= kFirstFrames + kLastFrames + 1;
   size_t left_out = all ? 0 : lines.size() - kFirstFrames - kLastFrames;
@@ -224,10 +224,21 @@ std::string render_printed(const std::string& text, const char* where, size_t mo
   return out;
 }
 
+// What was printed to standard error, without the stack trace of the finding's own exception, which
+// Java prints at the end.
+std::string other_errors(const Finding& f) {
+  if (!f.exception) return f.errors;
+  const std::string own = fmt::format("Exception in thread \"{}\" {}", f.exception->thread,
+                                      headline(f.exception->chain[0]));
+  size_t at = f.errors.rfind(own);
+  return at == std::string::npos || (at > 0 && f.errors[at - 1] != '\n') ? f.errors
+                                                                         : f.errors.substr(0, at);
+}
+
 std::string render_output(const Finding& f, const TextStyle& style) {
   size_t most = f.kind == FindingKind::kExit ? kShownAtExit : kShownOutput;
   return render_printed(f.output, "", most, style) +
-         render_printed(f.errors, " to standard error", most, style);
+         render_printed(other_errors(f), " to standard error", most, style);
 }
 
 std::string details(const Finding& f, const TextStyle& style) {
@@ -242,7 +253,7 @@ std::string more_of(const FindingGroup& group, const CheckResult& r, const TextS
   constexpr size_t kShownPairs = 6;
   Facts facts(style);
   std::vector<std::string> pairs = pair_lines(group, r);
-  for (size_t i = 0; i < pairs.size() && pairs.size() > 1; ++i) {
+  for (size_t i = 0; i < pairs.size() && !group.pairs.empty(); ++i) {
     if (i == kShownPairs) {
       facts.add("", counted(pairs.size() - i, "more pair") + " (--all-pairs)");
       break;
@@ -251,6 +262,13 @@ std::string more_of(const FindingGroup& group, const CheckResult& r, const TextS
   }
   for (size_t i : group.follows) facts.add("then", printable(finding_text(r.findings[i])));
   return facts.take();
+}
+
+// The trace consists of the two accesses, which the lines above it show already.
+bool trace_is_the_race(const Finding& f, const TextStyle& style) {
+  if (!f.race || style.full_trace || style.all_pairs) return false;
+  return std::ranges::all_of(f.trace,
+                             [](const heddle::TraceStep& s) { return !s.matters || s.racing; });
 }
 
 std::string sentence(const Finding& f) {
@@ -396,7 +414,9 @@ std::string render_group(const std::vector<FindingGroup>& groups, size_t index,
   std::string more = more_of(group, r, style);
   if (advice) more += render_suggestions(*advice, group.shown, r, style);
   const heddle::Classification* c = classification_of(f, r);
-  return render_finding(f, index + 1, groups.size(), style, more, c ? harm_word(*c) : "",
+  Finding shown = f;
+  if (groups.size() > 1 && trace_is_the_race(f, style)) shown.trace.clear();
+  return render_finding(shown, index + 1, groups.size(), style, more, c ? harm_word(*c) : "",
                         render_harm(f, r, style));
 }
 

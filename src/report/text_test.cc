@@ -44,7 +44,6 @@ TEST(Text, ARaceNamesBothAccessesTheObjectAndWhyNothingOrdersThem) {
              write, no start of a thread
              Thread-1 acquires nothing between its start and its read
   kind       WR, a write and then an unordered read
-  seen in    12 traces
 
   Trace, 6 of 7 steps, lines of TicketSale.java:
     step | main                        | Thread-0                    | Thread-1

@@ -62,6 +62,11 @@ ShareTrend::Estimate Budget::estimate() const {
   return trend_.estimate(round_transitions(), strategy->explored_share());
 }
 
+void Budget::found(FindingKind kind) {
+  if (std::optional<uint64_t> more = progress_.enough_after(kind, stats.transitions))
+    ends_at_ = std::min(ends_at_, stats.transitions + *more);
+}
+
 void Budget::note(const Reason& why) {
   if (std::find(reasons_.begin(), reasons_.end(), why) == reasons_.end()) reasons_.push_back(why);
 }
@@ -80,6 +85,7 @@ void Budget::step(size_t depth, size_t findings) {
     return stop(Reason{ReasonKind::kMaxTransitions, l.max_transitions});
   if (l.max_instructions && w_.instructions >= l.max_instructions)
     return stop(Reason{ReasonKind::kMaxInstructions, l.max_instructions});
+  if (stats.transitions >= ends_at_) return stop(Reason{ReasonKind::kEnoughFound});
   if (over()) return stop(why_over());
   if (stats.transitions % kCheckTransitions == 0 ||
       w_.instructions - last_check_ > kCheckInstructions)

@@ -38,6 +38,11 @@ class Budget {
   // Whether the time is over or the user wants no more. Cheap enough to be asked after each step.
   bool over() const;
 
+  // A finding of this kind is known: the search may end soon, if the user does not wait for more.
+  void found(FindingKind kind);
+  // All findings were dropped.
+  void forget_found() { ends_at_ = UINT64_MAX; }
+
   // Something was left out, but the search goes on.
   void note(const Reason& why);
   const std::vector<Reason>& reasons() const { return reasons_; }
@@ -80,8 +85,9 @@ class Budget {
   double reported_at_ = -1;     // seconds, of the last progress report
   double share_at_pause_ = -1;  // explored when scouts were sent
   ShareTrend trend_;
-  uint64_t round_began_ = 0;  // stats.transitions at the beginning of the round
-  uint64_t cut_paths_ = 0;    // by --max-depth
+  uint64_t round_began_ = 0;       // stats.transitions at the beginning of the round
+  uint64_t cut_paths_ = 0;         // by --max-depth
+  uint64_t ends_at_ = UINT64_MAX;  // transitions after which enough was found
   std::vector<Reason> reasons_;
   std::vector<ThreadPlace>
       long_path_at_;  // where the threads were when a path first became very long

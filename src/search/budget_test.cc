@@ -42,6 +42,21 @@ TEST(Budget, TheUserCanEndTheSearch) {
   EXPECT_EQ(out.stats.transitions, 1u);
 }
 
+TEST(Budget, TheSearchEndsSoonAfterAFindingIfThatIsEnough) {
+  struct Hasty : SilentProgress {
+    std::optional<uint64_t> enough_after(FindingKind kind, uint64_t) const override {
+      return kind == FindingKind::kAssertion ? std::optional<uint64_t>(1) : std::nullopt;
+    }
+  };
+  const uint64_t all = search_case("assertion", search_options()).stats.transitions;
+  StartedProgram program(kSearchCases, search_options(), {"assertion"});
+  Hasty progress;
+  SearchOutcome out = search(program.world(), program.options(), progress);
+  EXPECT_EQ(out.findings.size(), 1u);
+  EXPECT_EQ(out.reasons, (std::vector<Reason>{{ReasonKind::kEnoughFound}}));
+  EXPECT_LT(out.stats.transitions, all);
+}
+
 TEST(Collector, StopAtFirstEndsTheSearchWithoutAReason) {
   CheckOptions o = search_options();
   o.stop_at_first = true;

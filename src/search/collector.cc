@@ -277,6 +277,7 @@ uint64_t Collector::shortest_trace() const {
 
 void Collector::forget() {
   findings_.clear();
+  s_.budget.forget_found();
   races_.clear();
   exceptions_.clear();
   exits_.clear();
@@ -289,6 +290,7 @@ void Collector::forget() {
 void Collector::add(RawFinding f) {
   f.schedule = *schedule_;
   if (first_trace_ == 0) first_trace_ = f.schedule.size();
+  s_.budget.found(f.kind);
   findings_.push_back(std::move(f));
   enough_ = s_.options.stop_at_first;
   if (enough_) s_.budget.stop(std::nullopt);

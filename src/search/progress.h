@@ -2,7 +2,9 @@
 // How a search reports its progress, and how it is asked to end early.
 
 #include <cstdint>
+#include <optional>
 
+#include "search/finding_kind.h"
 #include "search/reason.h"
 
 namespace heddle {
@@ -29,6 +31,11 @@ class ProgressSink {
   // found, with why_stop() among the reasons for an inconclusive verdict.
   virtual bool stop_requested() const = 0;
   virtual ReasonKind why_stop() const = 0;
+  // Something of this kind was found after so many transitions. Returns after how many further ones
+  // the search may end; none: the user waits for everything.
+  virtual std::optional<uint64_t> enough_after(FindingKind, uint64_t /*transitions*/) const {
+    return {};
+  }
 };
 
 }  // namespace heddle

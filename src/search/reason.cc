@@ -20,6 +20,8 @@ std::string_view name_of(ReasonKind kind) {
       return "max-memory";
     case ReasonKind::kMaxRaces:
       return "max-races";
+    case ReasonKind::kEnoughFound:
+      return "enough-found";
     case ReasonKind::kInterrupted:
       return "interrupted";
     case ReasonKind::kTerminated:

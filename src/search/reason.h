@@ -18,6 +18,7 @@ enum class ReasonKind : uint8_t {
   kTimeout,           // --timeout
   kMaxMemory,         // --max-memory
   kMaxRaces,          // number: --max-races
+  kEnoughFound,       // the user does not wait for more findings (ProgressSink::enough_after)
   kInterrupted,       // the user pressed Ctrl-C
   kTerminated,        // SIGTERM
   kBeforeThreads,     // stopped before the first thread was started

@@ -115,7 +115,7 @@ bool Tracking::is_program_array(Ref array) const {
   if (vm::header(array).flags & vm::kGiven) return true;
   const vm::Method* maker = maker_of(array);
   if (!maker || maker->holder->trusted || maker->holder->generated) return false;
-  return !maker->atomic || maker->links;  // not a logging library's (vm/logging.h)
+  return !maker->atomic || maker->links;  // not a logging library's or engine's (vm/harness.h)
 }
 
 bool Tracking::maker_tracked(const JavaThread& t, Ref array) {

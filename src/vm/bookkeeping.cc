@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/logging.h"
+#include "vm/harness.h"
 
 namespace heddle::vm {
 
@@ -30,8 +30,8 @@ bool links_by_result(const LibraryTables& library, const Method& m) {
 }  // namespace
 
 const BookkeepingMethod* find_bookkeeping(const LibraryTables& library, const Method& m) {
-  static constexpr BookkeepingMethod kLogging{"", "*"};
-  if (is_logging_class(m.holder->name)) return &kLogging;
+  static constexpr BookkeepingMethod kHarness{"", "*"};
+  if (is_harness_class(m.holder->name)) return &kHarness;
   if (!m.holder->trusted) return nullptr;
   auto it = std::ranges::find_if(library.bookkeeping, [&](const BookkeepingMethod& row) {
     return class_matches(row.klass, m.holder->name) && (row.method == "*" || row.method == m.name);

@@ -5,9 +5,9 @@
 #include "vm/bookkeeping.h"
 #include "vm/decode.h"
 #include "vm/given_arrays.h"
+#include "vm/harness.h"
 #include "vm/insn.h"
 #include "vm/link.h"
-#include "vm/logging.h"
 #include "vm/natives/support.h"
 #include "vm/print_streams.h"
 #include "vm/resolve.h"
@@ -76,9 +76,9 @@ static bool freezes(const Vm& vm, const Method& m) {
                      [](const FieldInfo& f) { return f.is_final() && !f.is_static(); });
 }
 
-// A logging library asks for an object's text.
-static bool is_logged(const JavaThread& t, const Method& m) {
-  return t.s.frame && may_be_logged(m) && is_logging_class(t.s.frame->method->holder->name);
+// A logging library or a test engine asks for an object's text.
+static bool is_text_wanted(const JavaThread& t, const Method& m) {
+  return t.s.frame && may_be_called_back(m) && is_harness_class(t.s.frame->method->holder->name);
 }
 
 bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
@@ -100,7 +100,7 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
                      !ends_in_standard_output(*vm.options.library, args[0].a))) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
-  } else if (t.s.atomic_depth > 0 && (!m->holder->trusted || is_logged(t, *m))) {
+  } else if (t.s.atomic_depth > 0 && (!m->holder->trusted || is_text_wanted(t, *m))) {
     uint16_t left = OutsideBookkeeping::depth_left(vm, t);
     f->flags |= uint32_t{left} << kFrameDepthShift;
     t.s.atomic_depth = static_cast<uint16_t>(t.s.atomic_depth - left);
@@ -354,10 +354,10 @@ void Vm::prepare(JavaThread& t, Method* m) {
     m->prints = bookkeeping && bookkeeping->prints && !m->is_static();
     m->gives_arrays = gives_arrays(*options.library, *m);
     m->allocates_for_caller = allocates_for_caller(*options.library, *m);
-    if (is_logging_class(m->holder->name)) expect_calls_by_logging(*this);
+    if (is_harness_class(m->holder->name)) expect_callbacks(*this);
   }
   bool called_back = options.exploring && (is_bookkeeping_callback(*options.library, *m) ||
-                                           (may_be_logged(*m) && logging_is_loaded(*this)));
+                                           (may_be_called_back(*m) && harness_is_loaded(*this)));
   bool special =
       m->is_synchronized() || m->atomic || m->gives_arrays || freezes(*this, *m) || called_back;
   m->entry = special ? Entry::kSpecial : Entry::kBytecode;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "vm/frames.h"
-#include "vm/logging.h"
+#include "vm/harness.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -38,10 +38,10 @@ Klass* first_uninitialized_super(Vm& vm, Klass* k) {
   return nullptr;
 }
 
-// The initialization of a logging library's class is bookkeeping, like everything that it does: no
-// scheduling choice and no happens-before edge.
+// The initialization of a class of a logging library or test engine is bookkeeping, like everything
+// that it does: no scheduling choice and no happens-before edge.
 bool orders_threads(const Vm& vm, const Klass& k) {
-  return vm.observer && !is_logging_class(k.name);
+  return vm.observer && !is_harness_class(k.name);
 }
 
 // The initialisation of k found these initialised, perhaps by another thread (step 7).

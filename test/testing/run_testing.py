@@ -28,7 +28,8 @@ EXPECTED = re.compile(r"// -> ([a-z -]+)\n(?:\s*@[^\n]*\n)*[^\n(]*?\b(\w+)\(", r
 
 # Classes and methods of the published test jars, and how many tests of them have which verdict.
 PUBLISHED = {
-    "org.apache.commons.lang3.concurrent.BackgroundInitializerTest#testInitialize": {"verified": 1},
+    # testGetInterruptedException relies on a sleep being long enough.
+    "org.apache.commons.lang3.concurrent.BackgroundInitializerTest": {"verified": 11, "violated": 1, "without threads": 3},
     "org.apache.commons.lang3.concurrent.ConstantInitializerTest": {"without threads": 7},
     "org.apache.commons.pool2.impl.TestPoolImplUtils": {"without threads": 6},
     "org.apache.commons.collections4.EnumerationUtilsTest": {"without threads": 3},
@@ -156,7 +157,7 @@ class Suite:
         result = self.work / "published.json"
         command = [self.heddle, "test", "-cp", f"{self.work}/published/*", "--no-replay-files", "--json", str(result)]
         ran = subprocess.run([*command, *PUBLISHED], capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
-        self.check("published tests", "" if ran.returncode == 0 else f"exit {ran.returncode}: {ran.stderr}")
+        self.check("published tests", "" if ran.returncode == 1 else f"exit {ran.returncode}: {ran.stderr}")
         told = json.loads(result.read_text())["tests"]
         for name, wanted in PUBLISHED.items():
             verdicts = [t["verdict"] for t in told if name in (t["class"], t["test"])]

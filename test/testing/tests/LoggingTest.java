@@ -32,7 +32,7 @@ class LoggingTest {
 
     // -> verified
     @Test
-    void javaUtilLoggingCostsNothing() throws Exception {
+    void javaUtilLoggingIsExplored() throws Exception {
         Runnable r = () -> {
             JUL.info("before");
             atomic.incrementAndGet();

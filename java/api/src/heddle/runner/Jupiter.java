@@ -52,11 +52,15 @@ final class Jupiter {
 
     /**
      * System properties, as JUnit's own launcher has it. @Timeout is off: time is virtual, a test that hangs is found
-     * as such, and the thread that watches the time would have to be explored, too.
+     * as such, and the thread that watches the time would have to be explored, too. So is parallel execution: each test
+     * is a program of its own.
      */
     private static Optional<String> setting(String key) {
-        return Optional.ofNullable(System.getProperty(key,
-                key.equals("junit.jupiter.execution.timeout.mode") ? "disabled" : null));
+        return switch (key) {
+            case "junit.jupiter.execution.timeout.mode" -> Optional.of(System.getProperty(key, "disabled"));
+            case "junit.jupiter.execution.parallel.enabled" -> Optional.of("false");
+            default -> Optional.ofNullable(System.getProperty(key));
+        };
     }
 
     private static Object settings() throws Exception {
