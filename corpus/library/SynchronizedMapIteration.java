@@ -6,6 +6,8 @@
 // heddle: repair=synchronized-block SynchronizedMapIteration.class
 // heddle: repair=synchronized-block SynchronizedMapIteration.class
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=a synchronizedMap iterated without holding its lock
 import java.util.Collections;
 import java.util.HashMap;
