@@ -162,8 +162,10 @@ SUITES = [
     Suite("relaxed", "2,000 random litmus programs: exactly the outcomes of each memory model, each among the next one's",
           litmus_programs(2001, 2000, "--models", "sc,tso,pso,pjmm"), timeout=900, long=1),
     Suite("relaxed-weak", "1,200 random litmus programs with opaque, acquire and release accesses, fences, updates and "
-          "weakCompareAndSet: exactly the outcomes of pjmm",
-          litmus_programs(1, 1200, "--models", "pjmm", "--family", "weak"), long=1),
+          "weakCompareAndSet: exactly the outcomes of tso, pso and pjmm",
+          litmus_programs(1, 1200, "--models", "tso,pso,pjmm", "--family", "weak"), long=1),
+    Suite("relaxed-copies", "120 random litmus programs with copies of arrays: exactly the outcomes of pjmm",
+          litmus_programs(1, 120, "--models", "pjmm", "--family", "copies")),
     Suite("relaxed-weak-ways", "40 random litmus programs with weak modes: the same outcomes of pjmm by every way to search",
           litmus_programs(20001, 40, "--models", "pjmm", "--family", "weak", "--modes",
                           "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
@@ -195,6 +197,10 @@ SUITES = [
     Suite("corpus-pjmm", "every fourth program of the corpus under --memory pjmm: the findings that its header states",
           python("test/corpus/run_corpus.py", "--batch", BATCH, "--work", CORPUS, "--jobs", JOBS,
                  "--limit", "60", "--memory", "pjmm", "--every", "4", "--max-states", "20000")),
+    *(Suite(f"corpus-{model}", f"every tenth program of the corpus under --memory {model}: the findings that its header states",
+            python("test/corpus/run_corpus.py", "--batch", BATCH, "--work", CORPUS, "--jobs", JOBS,
+                   "--limit", "60", "--memory", model, "--every", "10", "--max-states", "20000"))
+      for model in ("tso", "pso")),
     *(Suite(f"corpus-{name}", f"the corpus's small programs by --strategy {name}",
             python("test/corpus/run_corpus.py", "--batch", BATCH, "--work",
                    CORPUS, "--jobs", JOBS, "--limit", "30", "--strategy", name,

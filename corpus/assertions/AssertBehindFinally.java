@@ -2,6 +2,8 @@
 // heddle: finding=assertion
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: assertion, deadlock
+// heddle: memory=tso violated: assertion, deadlock
+// heddle: memory=pso violated: assertion, deadlock
 // heddle: note=the assertion may fail, and then the finally block waits for a thread that waits for main: the error never leaves main, but both wrongs are there
 
 import java.util.concurrent.CountDownLatch;

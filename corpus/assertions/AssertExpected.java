@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a failing assertion that the program itself catches, by name or as any Throwable, is what the program wants
 
 public class AssertExpected {

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=two tasks sell the last ticket; the failed assertion ends up in a FutureTask whose result is never read, and never leaves a thread
 
 import java.util.concurrent.FutureTask;

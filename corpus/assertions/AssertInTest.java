@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=a test that may fail, called by reflection as test frameworks do: the clause that catches whatever arrives there is no sign that the program wants the failure; the failure of noTest is caught without a detour, which the program does want
 
 import java.lang.reflect.InvocationTargetException;

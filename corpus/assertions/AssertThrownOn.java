@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=try-with-resources catches every Throwable and throws it on; the error is then lost in a CompletableFuture
 
 import java.util.concurrent.CompletableFuture;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: memory=pjmm violated: exception
+// heddle: memory=tso violated: exception
+// heddle: memory=pso violated: exception
 // heddle: note=a daemon group is destroyed with its last thread: whether another one can still be made in it depends on the order
 public class DaemonGroupIsGone {
   @SuppressWarnings("removal")

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: memory=pjmm violated: exception
+// heddle: memory=tso violated: exception
+// heddle: memory=pso violated: exception
 // heddle: note=a barrier test whose log is one entry too short dies of an array index, and must report just that
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=a barrier reused without a generation: a fast thread re-enters before a slow one has noticed that the phase is over
 public class BarrierNoGeneration {
   private int waiting;

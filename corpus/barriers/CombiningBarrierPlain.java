@@ -2,6 +2,8 @@
 // heddle: race=CombiningBarrierPlain$Node.sense kinds=WR,RW
 // heddle: race=CombiningBarrierPlain._value kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=combining tree barrier whose nodes announce the new sense in a plain field
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=3
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=combining tree barrier of radix 2: the last at a node goes on to the parent, then releases its node
 import java.util.concurrent.atomic.AtomicInteger;
 

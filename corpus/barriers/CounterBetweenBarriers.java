@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic CounterBetweenBarriers._value
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the barrier is right (CyclicBarrier), but all threads count in the same phase without a lock
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

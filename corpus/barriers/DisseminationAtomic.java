@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=3
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=dissemination barrier for any number of threads, flags in atomic arrays: in round r thread i signals thread i+2^r
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

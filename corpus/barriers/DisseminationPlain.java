@@ -2,6 +2,8 @@
 // heddle: race=DisseminationPlain$Node.flag[] kinds=WR,RW
 // heddle: race=DisseminationPlain.log[] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=dissemination barrier: each thread sets a flag in its partner's node, a plain array element
 public class DisseminationPlain {
   static final class Node {

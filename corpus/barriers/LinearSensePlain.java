@@ -3,6 +3,8 @@
 // heddle: race=LinearSensePlain._value kinds=RW
 // heddle: repair=atomic-elements LinearSensePlain._threadDoneArray[]
 // heddle: memory=pjmm violated: data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=linear barrier: a master waits for every worker's entry of a plain array, then sets its own; under SC the master has always read the value before the worker writes it
 public class LinearSensePlain {
   private final boolean[] _threadDoneArray = new boolean[2];

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads meet by releasing each other's semaphore
 import java.util.concurrent.Semaphore;
 

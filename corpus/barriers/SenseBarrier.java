@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=sense-reversing barrier: atomic count, volatile sense; each phase reads what the others logged in it
 import java.util.concurrent.atomic.AtomicInteger;
 

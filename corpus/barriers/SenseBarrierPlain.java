@@ -4,6 +4,8 @@
 // heddle: race=SenseBarrierPlain.log[] kinds=WR
 // heddle: repair=volatile SenseBarrierPlain.sense
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sense barrier with a plain sense: those who wait are not ordered after the last to arrive
 import java.util.concurrent.atomic.AtomicInteger;
 

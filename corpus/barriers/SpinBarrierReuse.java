@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
 // heddle: memory=pjmm violated: livelock
+// heddle: memory=tso violated: livelock
+// heddle: memory=pso violated: livelock
 // heddle: note=counting spin barrier reset by the last to arrive: the fast thread's next arrival makes the slow one miss the full count
 import java.util.concurrent.atomic.AtomicInteger;
 

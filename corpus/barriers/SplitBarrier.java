@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=split-phase barrier: arrive, do something private, then await
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=static tree barrier with a volatile sense, several phases
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,8 @@
 // heddle: race=StaticTreeBarrierPlain.sense kinds=WR,RW
 // heddle: race=StaticTreeBarrierPlain.log[] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=static tree barrier (here a root and one child): the child counts are atomic, the sense everybody waits for is not
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=tournament barrier with its done flags in an atomic array
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=BoundImprovement.best kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=benign: branch-and-bound looks at the best bound without the lock and checks again under it
 public class BoundImprovement {
   private int best = 10;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=branch-and-bound with a volatile bound that is lowered under a lock
 public class BoundVolatile {
   private volatile int best = 10;

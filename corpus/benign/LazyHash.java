@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=LazyHash.hash kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=benign: a cached hash code, computed by each thread that finds it zero, and read only once, like a string's
 public class LazyHash {
   private final int[] letters = {3, 1, 4};

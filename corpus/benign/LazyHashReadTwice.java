@@ -2,6 +2,8 @@
 // heddle: race=LazyHashReadTwice.hash kinds=WR,WW,RW
 // heddle: repair=volatile LazyHashReadTwice.hash
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=not benign beyond SC: the field is read a second time for the result, which may then be the old zero; every SC execution is fine
 public class LazyHashReadTwice {
   private int hash;

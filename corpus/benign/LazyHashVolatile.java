@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the cached hash code made volatile: the race is gone, at a price
 public class LazyHashVolatile {
   private final int[] letters = {3, 1, 4};

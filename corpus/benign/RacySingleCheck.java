@@ -2,6 +2,8 @@
 // heddle: race=RacySingleCheck.cached kinds=WR,WW,RW
 // heddle: repair=volatile RacySingleCheck.cached
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=benign: an immutable value may be made twice, each copy is safe thanks to its final field
 public class RacySingleCheck {
   static final class Limits {

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=SameValueWrites.mode kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=benign: two threads write the same value and no thread reads it before join
 public class SameValueWrites {
   static int mode;

@@ -2,6 +2,8 @@
 // heddle: race=SieveStale.composite[] kinds=WR,WW,RW
 // heddle: repair=atomic-elements SieveStale.composite[]
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=benign: a sieve by two threads over one array; a missed mark costs work, never correctness
 public class SieveStale {
   static final boolean[] composite = new boolean[9];

@@ -2,6 +2,8 @@
 // heddle: race=UnusedCounter.calls kinds=WR,WW,RW
 // heddle: repair=atomic UnusedCounter.calls
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=benign: an approximate statistics counter that no decision depends on
 public class UnusedCounter {
   private int calls;

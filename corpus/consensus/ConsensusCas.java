@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=consensus from one compare-and-set; proposals in a plain array, written before the CAS that may name them
 import java.util.concurrent.atomic.AtomicInteger;
 

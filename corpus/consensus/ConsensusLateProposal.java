@@ -2,6 +2,8 @@
 // heddle: race=ConsensusLateProposal.proposed[] kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the winner writes its proposal after it has won
 import java.util.concurrent.atomic.AtomicInteger;
 

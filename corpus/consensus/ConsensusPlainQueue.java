@@ -3,6 +3,8 @@
 // heddle: race=ConsensusPlainQueue.proposed[] kinds=WR
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=consensus from an unsynchronized queue: both may draw the prize, and nothing orders the proposals
 public class ConsensusPlainQueue {
   private final String[] lots = {"prize", "blank"};

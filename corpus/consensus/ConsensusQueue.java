@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two-thread consensus from a queue that holds a prize and a blank
 import java.util.concurrent.ConcurrentLinkedQueue;
 

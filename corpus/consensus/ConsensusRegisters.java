@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=volatile registers alone cannot solve consensus: a thread that sees no other proposal keeps its own, otherwise the smaller wins
 public class ConsensusRegisters {
   private volatile int left;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two-thread consensus from one atomic swap
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,8 @@
 // heddle: race=BalancerPlain.up kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a balancer whose toggle is a plain boolean sends two tokens to the same wire
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=bitonic network of width 4 (two of width 2 and a merger), synchronized balancers
 public class BitonicWidthFour {
   static final class Balancer {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads meet in a node: the second leaves its number there, the first adds both to the root
 public class CombiningPair {
   int status;  // 0 idle, 1 first waits, 2 second has left its value, 3 result

@@ -2,6 +2,8 @@
 // heddle: race=CombiningPlainHandOver.deposit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the second thread announces itself atomically but leaves its amount afterwards, in a plain field the first may read too early
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=software combining tree of one leaf and a root, two threads: the second to arrive at the leaf leaves its amount with the first
 public class CombiningTree {
   enum State { IDLE, FIRST, SECOND, RESULT, ROOT }

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=shared counter by AtomicInteger, by a CAS loop of one's own, and by a synchronized method
 import java.util.concurrent.atomic.AtomicInteger;
 

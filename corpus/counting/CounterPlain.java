@@ -4,6 +4,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic CounterPlain.hits
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the smallest race: hits++ by several threads
 public class CounterPlain {
   private int hits;

@@ -2,6 +2,8 @@
 // heddle: args=2
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=volatile++ is no race and still loses increments
 public class CounterVolatile {
   private volatile int hits;

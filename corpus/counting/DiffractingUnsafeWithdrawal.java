@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
 // heddle: memory=pjmm violated: livelock
+// heddle: memory=tso violated: livelock
+// heddle: memory=pso violated: livelock
 // heddle: note=the first visitor of the prism withdraws with a test and a separate write: a second one arriving in between waits forever for an acknowledgement
 import java.util.concurrent.atomic.AtomicInteger;
 

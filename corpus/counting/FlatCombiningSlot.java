@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=flat combining with one request slot per thread: the thread that holds the lock serves all requests
 import java.util.concurrent.atomic.AtomicBoolean;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=one cell per thread, summed after all have been joined
 public class StripedCounter {
   private final long[] cells;

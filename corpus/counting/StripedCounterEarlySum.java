@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=StripedCounterEarlySum.cells[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one cell per thread, summed while they are still counting
 public class StripedCounterEarlySum {
   private final long[] cells = new long[2];

@@ -3,6 +3,8 @@
 // heddle: race=BoundedDequePlain.map[] kinds=WR
 // heddle: repair=volatile BoundedDequePlain.bottom
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=work-stealing deque with a stamped top and a plain bottom: the thief's look at bottom and at the task orders nothing
 import java.util.concurrent.atomic.AtomicStampedReference;
 

@@ -3,6 +3,8 @@
 // heddle: race=UnboundedDequePlainArray.tasks[] kinds=WR
 // heddle: race=UnboundedDequePlainArray.bottom kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=growing work-stealing deque in which only top is atomic
 import java.util.concurrent.atomic.AtomicInteger;
 

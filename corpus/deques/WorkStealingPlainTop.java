@@ -2,6 +2,8 @@
 // heddle: race=WorkStealingPlainTop.tasks[] kinds=WR
 // heddle: race=WorkStealingPlainTop.bottom kinds=WR,RW
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a thief trusts the owner's plain bottom index
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=closed-address set under one lock, the policy read inside, with a resize
 public class CoarseHashSet {
   static class Chain {

@@ -2,6 +2,8 @@
 // heddle: race=CoarseHashSetSize.size kinds=WR,RW
 // heddle: repair=volatile CoarseHashSetSize.size
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=closed-address set under one lock; the resize policy looks at the size after the lock is let go
 public class CoarseHashSetSize {
   static class Chain {

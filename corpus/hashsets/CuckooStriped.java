@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=striped cuckoo set: every operation holds the locks of both nests, always table 0 first; evictions go through a probe that locks the evicted key's nests
 public class CuckooStriped {
   private final int[][] table = new int[2][2];

@@ -2,6 +2,8 @@
 // heddle: race=CuckooUnlockedContains.table[][] kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two-table cuckoo set: add locks, contains does not and may look while a key is between its two nests
 public class CuckooUnlockedContains {
   private final int[][] table = new int[2][2];

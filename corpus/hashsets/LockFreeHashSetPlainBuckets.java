@@ -4,6 +4,8 @@
 // heddle: race=LockFreeHashSetPlainBuckets$Node.next kinds=WR
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=lock-free set with lazily made bucket lists published through a plain array: two threads may make two lists, and the fields set by the constructors race
 import java.util.concurrent.atomic.AtomicReference;
 

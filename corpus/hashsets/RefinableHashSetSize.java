@@ -2,6 +2,8 @@
 // heddle: race=RefinableHashSetSize.size kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=set whose lock array grows with the table: the locks are refined correctly, the plain size is not guarded by any one of them
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

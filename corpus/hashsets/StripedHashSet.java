@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=striped set: a stripe's lock guards its buckets, the size is atomic, a resize takes all locks in order
 import java.util.concurrent.atomic.AtomicInteger;
 

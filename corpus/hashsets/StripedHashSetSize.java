@@ -2,6 +2,8 @@
 // heddle: race=StripedHashSetSize.size kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=one lock per stripe of buckets, but the size is shared by all stripes
 import java.util.concurrent.locks.ReentrantLock;
 

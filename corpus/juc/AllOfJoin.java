@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=allOf waits for both; each writes its own element
 import java.util.concurrent.CompletableFuture;
 

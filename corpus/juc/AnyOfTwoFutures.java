@@ -2,6 +2,8 @@
 // heddle: race=AnyOfTwoFutures.b kinds=WR,RW
 // heddle: repair=volatile AnyOfTwoFutures.b
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=anyOf waits for one of the two, not for the one whose field is read
 import java.util.concurrent.CompletableFuture;
 

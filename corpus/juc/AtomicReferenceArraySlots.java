@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the elements of an AtomicReferenceArray are volatile: what they refer to is published
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a timed wait for a condition ends by signal or by time, under the lock either way
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

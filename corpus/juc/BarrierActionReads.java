@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the barrier's action runs after both parties have arrived and before either continues
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

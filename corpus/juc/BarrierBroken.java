@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=one party times out: the barrier breaks for both, or both pass
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=compute runs under the bin's lock: a mutable value changed only there is safe
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -2,6 +2,8 @@
 // heddle: race=ChmComputeTwoKeys.calls kinds=WR,WW,RW
 // heddle: repair=atomic ChmComputeTwoKeys.calls
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=compute on two keys in different bins: the lambdas are not ordered
 import java.util.concurrent.ConcurrentHashMap;
 

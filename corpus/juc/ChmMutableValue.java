@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ChmMutableValue$Count.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the map is concurrent, the mutable value found in it is not
 import java.util.concurrent.ConcurrentHashMap;
 

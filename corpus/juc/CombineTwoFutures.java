@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=thenCombine runs after both futures are complete, on whatever thread
 import java.util.concurrent.CompletableFuture;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=complete() by one thread, a dependent stage and join() by another; the plain payload is ordered
 import java.util.concurrent.CompletableFuture;
 

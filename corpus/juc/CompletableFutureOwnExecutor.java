@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=supplyAsync on an executor that starts a thread per task, two futures combined
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;

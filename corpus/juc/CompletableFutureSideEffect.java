@@ -2,6 +2,8 @@
 // heddle: race=CompletableFutureSideEffect.log kinds=WR,RW
 // heddle: repair=volatile CompletableFutureSideEffect.log
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a side effect after complete() is not ordered before get() returns
 import java.util.concurrent.CompletableFuture;
 

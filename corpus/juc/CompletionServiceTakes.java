@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=what a completion service hands out is complete
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;

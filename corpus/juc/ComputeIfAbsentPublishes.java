@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=who finds a value in a concurrent map has seen its making
 import java.util.concurrent.ConcurrentHashMap;
 

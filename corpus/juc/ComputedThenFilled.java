@@ -2,6 +2,8 @@
 // heddle: race=ComputedThenFilled$Config.size kinds=WR,WW,RW
 // heddle: repair=volatile ComputedThenFilled.Config.size
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the object is filled after it was put into the concurrent map
 import java.util.concurrent.ConcurrentHashMap;
 

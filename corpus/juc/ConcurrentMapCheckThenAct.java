@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=get and put of a ConcurrentHashMap are each atomic, the increment made of both is not
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=ConcurrentHashMap.merge as an atomic count, and publication of a mutable value through the map
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=computeIfAbsent makes the value once and publishes it to both threads
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic ConcurrentMapSharedValue.Tally.count
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the map is safe, the mutable value both threads get out of it is not
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=one-place buffer with a lock and one condition
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=await without looking at a condition first: a signal sent before is lost
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

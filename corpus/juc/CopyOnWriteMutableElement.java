@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=CopyOnWriteMutableElement$Listener.calls kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the list is copied on writing, its elements are not: both threads call one listener
 import java.util.concurrent.CopyOnWriteArrayList;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=who iterates sees a snapshot, and what was put into its elements before they were added
 import java.util.concurrent.CopyOnWriteArraySet;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=CyclicBarrier with an action that sums up what both threads wrote before it
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

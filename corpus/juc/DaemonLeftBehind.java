@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a daemon thread that waits forever does not keep the program from ending
 public class DaemonLeftBehind {
   static final Object NEVER = new Object();

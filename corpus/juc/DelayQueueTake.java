@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a DelayQueue hands over in order of time
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;

@@ -2,6 +2,8 @@
 // heddle: race=ExchangerMutates$Page.ink kinds=WR,RW
 // heddle: repair=volatile ExchangerMutates.Page.ink
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the page is written on after it was given away
 import java.util.concurrent.Exchanger;
 

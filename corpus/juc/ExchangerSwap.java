@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads swap mutable buffers in an Exchanger
 import java.util.concurrent.Exchanger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a task on a one-thread pool; submit orders what came before, get what the task did
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;

@@ -2,6 +2,8 @@
 // heddle: race=ExecutorNoGet.side kinds=WR,RW
 // heddle: repair=volatile ExecutorNoGet.side
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the submitter reads what the task writes without waiting for it
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a recursive sum in a fork-join pool: join orders what the halves wrote
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

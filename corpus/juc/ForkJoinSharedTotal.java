@@ -2,6 +2,8 @@
 // heddle: race=ForkJoinSharedTotal.total kinds=WR,WW,RW
 // heddle: repair=atomic ForkJoinSharedTotal.total
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the tasks of a fork-join pool add to one plain field instead of returning their parts; the sum is lost in part
 // heddle: finding=assertion
 import java.util.concurrent.ForkJoinPool;

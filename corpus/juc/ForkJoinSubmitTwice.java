@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two submissions to one pool: the second task is taken by a worker that is there already, and sees what was written before it was submitted
 import java.util.concurrent.ForkJoinPool;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a FutureTask is cancelled before, during or after it runs
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.FutureTask;

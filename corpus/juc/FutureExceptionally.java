@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an exception of one stage is handled in the next
 import java.util.concurrent.CompletableFuture;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a FutureTask run by a plain thread: done by isDone() or by get()
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;

@@ -2,6 +2,8 @@
 // heddle: race=FutureThenApply.log kinds=WR,RW
 // heddle: repair=volatile FutureThenApply.log
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a side effect of a stage is read although only an earlier stage was waited for
 import java.util.concurrent.CompletableFuture;
 

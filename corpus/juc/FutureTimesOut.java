@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=a future completed by another thread, with a time-out of seconds: it may time out all the same
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

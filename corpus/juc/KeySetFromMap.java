@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a set over a ConcurrentHashMap: add is atomic
 import java.util.Collections;
 import java.util.Set;

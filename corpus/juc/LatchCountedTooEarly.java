@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=join worker
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the worker counts down before it has written its result
 import java.util.concurrent.CountDownLatch;
 

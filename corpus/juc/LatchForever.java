@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=a wait for Long.MAX_VALUE nanoseconds is one without limit: if no thread counts down, it never ends
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=CountDownLatch: countDown happens before await returns
 import java.util.concurrent.CountDownLatch;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two workers count a CountDownLatch down, a third thread awaits it and reads their plain results
 import java.util.concurrent.CountDownLatch;
 

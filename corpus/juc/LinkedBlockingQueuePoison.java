@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a worker drains a LinkedBlockingQueue until it meets the poison pill; its plain sum is read after join
 import java.util.concurrent.LinkedBlockingQueue;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=mutable items through a ConcurrentLinkedDeque
 import java.util.concurrent.ConcurrentLinkedDeque;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a waiter for a lock is interrupted
 import java.util.concurrent.locks.ReentrantLock;
 

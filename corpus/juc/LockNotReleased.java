@@ -2,6 +2,8 @@
 // heddle: finding=exception
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock, exception
+// heddle: memory=tso violated: deadlock, exception
+// heddle: memory=pso violated: deadlock, exception
 // heddle: note=unlock is not in a finally block: a buyer who comes too early throws and leaves the lock taken
 import java.util.concurrent.locks.ReentrantLock;
 

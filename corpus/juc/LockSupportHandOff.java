@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=park until a volatile says so: park may return early, the flag decides
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=LockSupportNoFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=unpark gives no happens-before edge. Doubtful only in that a park may also return for no reason, and would then make it RW and fail the assertion
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=LongAdder incremented by two threads, summed after join
 import java.util.concurrent.atomic.LongAdder;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=LongAdder counts without losing anything
 import java.util.concurrent.atomic.LongAdder;
 

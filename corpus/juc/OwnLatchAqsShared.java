@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=join t
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a latch on AbstractQueuedSynchronizer whose tryAcquireShared always lets pass
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

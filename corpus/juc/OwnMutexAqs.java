@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a mutex on AbstractQueuedSynchronizer
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 

@@ -2,6 +2,8 @@
 // heddle: race=OwnThreadLocalPool$Conn.uses kinds=WR,WW,RW
 // heddle: repair=atomic OwnThreadLocalPool.Conn.uses
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a pool of one object that hands it out twice
 import java.util.concurrent.ConcurrentLinkedQueue;
 

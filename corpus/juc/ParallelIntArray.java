@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ParallelIntArray.sum[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a parallel stream adds into one element of a captured array
 import java.util.stream.IntStream;
 

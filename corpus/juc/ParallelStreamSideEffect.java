@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=int[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a lambda of a parallel stream adds to a captured array
 import java.util.stream.IntStream;
 

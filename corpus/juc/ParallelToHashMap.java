@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a collector keeps its containers apart
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two parallel streams one after the other over an array that is filled anew in between
 import java.util.stream.IntStream;
 

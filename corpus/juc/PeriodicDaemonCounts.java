@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=a daemon does a task every second: it may have been done three times before main looks
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;

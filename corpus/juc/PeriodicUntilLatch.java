@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a task is done every ten milliseconds until it is cancelled, as often as may be: what the pool counts meanwhile tells no states apart
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;

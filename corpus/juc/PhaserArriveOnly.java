@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=join writer
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=arrive() does not wait: the reader continues before the writer has arrived
 import java.util.concurrent.Phaser;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=what a party did before it arrived is seen by those who advance
 import java.util.concurrent.Phaser;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two parties advance a Phaser; each phase's plain writes are ordered before the next phase
 import java.util.concurrent.Phaser;
 

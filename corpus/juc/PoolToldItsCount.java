@@ -2,6 +2,8 @@
 // heddle: finding=assertion
 // heddle: finding=exception
 // heddle: memory=pjmm violated: assertion, exception
+// heddle: memory=tso violated: assertion, exception
+// heddle: memory=pso violated: assertion, exception
 // heddle: note=one task or two, and only the pool's own count tells in the end: a failure for each
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads put into a PriorityBlockingQueue, the smaller comes out first
 import java.util.concurrent.PriorityBlockingQueue;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=objects pass through an ArrayBlockingQueue: what was written before put is seen after take
 import java.util.concurrent.ArrayBlockingQueue;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=QueueUsedAfterPut$Job.in kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the producer continues to write to a job that it has already handed over
 import java.util.concurrent.ConcurrentLinkedQueue;
 

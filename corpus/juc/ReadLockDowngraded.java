@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the writer keeps a read lock while it gives the write lock up, and reads what it wrote
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

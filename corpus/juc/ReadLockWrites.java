@@ -2,6 +2,8 @@
 // heddle: race=ReadLockWrites.hits kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a hit counter changed under the read lock, which several threads may hold
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -2,6 +2,8 @@
 // heddle: race=ReadWriteLockUpgrade.hits kinds=WR,WW,RW
 // heddle: repair=atomic ReadWriteLockUpgrade.hits
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a statistic is counted under the read lock, which two readers hold at once
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

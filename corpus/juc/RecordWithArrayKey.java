@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=records as keys of a concurrent map, pattern matching, enhanced instanceof
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=fork and join of two halves
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;

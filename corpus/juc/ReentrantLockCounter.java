@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a counter under ReentrantLock, entered twice by the same thread
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two semaphores pass the turn; the plain ball is touched only by whose turn it is
 import java.util.concurrent.Semaphore;
 

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreReleasedTwice.balance
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a release too many makes room for two in what should be a mutex
 import java.util.concurrent.Semaphore;
 

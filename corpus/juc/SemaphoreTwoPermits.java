@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreTwoPermits.counter
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a semaphore with two permits excludes no thread
 import java.util.concurrent.Semaphore;
 

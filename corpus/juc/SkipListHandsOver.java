@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=What was written before an object was put into a skip list is visible to the thread that gets it from there.
 import java.util.concurrent.ConcurrentSkipListMap;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=A reader of a skip list, whose links are read plainly, may find what is put meanwhile.
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a read lock is converted to a write lock, and taken anew when that fails
 import java.util.concurrent.locks.StampedLock;
 

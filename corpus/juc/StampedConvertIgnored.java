@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic StampedConvertIgnored.value
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the result of the conversion is ignored: two readers write
 import java.util.concurrent.locks.StampedLock;
 

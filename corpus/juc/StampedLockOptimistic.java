@@ -2,6 +2,8 @@
 // heddle: race=StampedLockOptimistic.x kinds=WR,RW
 // heddle: race=StampedLockOptimistic.y kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=optimistic reads of plain fields: harmless once validated, a data race in the language's terms all the same
 import java.util.concurrent.locks.StampedLock;
 

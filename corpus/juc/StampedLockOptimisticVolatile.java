@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=optimistic reads of volatile fields, with a fall-back to the read lock
 import java.util.concurrent.locks.StampedLock;
 

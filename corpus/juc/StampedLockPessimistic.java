@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=StampedLock with real read and write locks
 import java.util.concurrent.locks.StampedLock;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: memory=pjmm violated: exception
+// heddle: memory=tso violated: exception
+// heddle: memory=pso violated: exception
 // heddle: note=a StampedLock is unlocked with the stamp of another mode
 import java.util.concurrent.locks.StampedLock;
 

@@ -2,6 +2,8 @@
 // heddle: race=StampedOptimisticPlain.x kinds=WR,RW
 // heddle: repair=volatile StampedOptimisticPlain.x
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=optimistic reads of plain fields race with the writer, even though validate() rejects the values
 import java.util.concurrent.locks.StampedLock;
 

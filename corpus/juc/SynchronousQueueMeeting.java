@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=SynchronousQueue: the receiver sees what the giver wrote before put, the giver what the receiver wrote before take
 import java.util.concurrent.SynchronousQueue;
 

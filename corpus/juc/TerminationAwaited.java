@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=awaitTermination that returns true comes after all that the pool did
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=TerminationNotAwaited.done kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=shutdown does not wait for the pool
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

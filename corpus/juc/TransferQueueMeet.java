@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=LinkedTransferQueue.transfer waits for its taker
 import java.util.concurrent.LinkedTransferQueue;
 

@@ -2,6 +2,8 @@
 // heddle: race=TryLockIgnored.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the result of tryLock decides only about unlocking: a thread that does not get the lock works all the same
 import java.util.concurrent.locks.ReentrantLock;
 

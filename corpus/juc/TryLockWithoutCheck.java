@@ -2,6 +2,8 @@
 // heddle: race=TryLockWithoutCheck.count kinds=WR,WW,RW
 // heddle: repair=atomic TryLockWithoutCheck.count
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=tryLock's answer is ignored
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a buffer of one place with a condition each for "not full" and "not empty"
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

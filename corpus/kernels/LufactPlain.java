@@ -2,6 +2,8 @@
 // heddle: race=LufactPlain$TournamentBarrier.IsDone[] kinds=WR,RW
 // heddle: race=LufactPlain.a[][] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=one elimination step of LU factorisation: thread 0 scales the pivot row, a tournament barrier on plain flags, both update their rows
 public class LufactPlain {
   static final class TournamentBarrier {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same step with a barrier whose flags are volatile fields
 public class LufactVolatile {
   static final class Side {

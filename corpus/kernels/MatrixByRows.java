@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=matrix product, one row of the result per thread, factors only read
 public class MatrixByRows {
   private final int[][] left = {{1, 2}, {3, 4}};

@@ -3,6 +3,8 @@
 // heddle: race=MoldynPlain.force[] kinds=WR
 // heddle: race=MoldynPlain.energy kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso unfinished
 // heddle: note=molecular dynamics in small: forces per thread, a tournament barrier on plain flags, thread 0 adds up, barrier again
 public class MoldynPlain {
   private volatile boolean[] IsDone = new boolean[2];

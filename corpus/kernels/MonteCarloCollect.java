@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Monte Carlo pricing with per-task generators and a synchronized result list
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,8 @@
 // heddle: race=MonteCarloDebug$Universal.UNIVERSAL_DEBUG kinds=WR,WW,RW
 // heddle: repair=volatile MonteCarloDebug.Universal.UNIVERSAL_DEBUG
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=Monte Carlo pricing: every task's constructor sets a static debug switch to the same value and tests it later (benign)
 public class MonteCarloDebug {
   static class Universal {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two-pass prefix sum: block sums, a volatile hand-over, then the second block adds the first one's total
 public class PrefixSum {
   private final int[] data = {1, 2, 3, 4};

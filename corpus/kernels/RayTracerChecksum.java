@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic RayTracerChecksum.checksum
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=ray tracer in small: lines are shared out correctly, the long checksum is not
 public class RayTracerChecksum {
   static long checksum;

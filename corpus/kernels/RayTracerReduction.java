@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=ray tracer with a checksum per thread, added up under a lock
 public class RayTracerReduction {
   private long checksum;

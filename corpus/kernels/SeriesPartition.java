@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Fourier coefficients in small: each thread fills its own block of a shared double array
 public class SeriesPartition {
   public static void main(String[] args) throws InterruptedException {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same with the progress in an AtomicIntegerArray
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -2,6 +2,8 @@
 // heddle: race=SorPlain.sync[] kinds=WR,RW
 // heddle: race=SorPlain.grid[][] kinds=WR,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=successive over-relaxation, two strips of rows; neighbours wait for each other through a volatile reference to a plain progress array
 public class SorPlain {
   private final double[][] grid = {{0, 0, 0}, {0, 1, 0}, {0, 1, 0}, {0, 0, 0}};

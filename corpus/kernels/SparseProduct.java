@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic-elements SparseProduct.y[]
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=sparse matrix-vector product with the non-zeros cut between threads in the middle of a row
 public class SparseProduct {
   private final int[] row = {0, 1, 1, 2};

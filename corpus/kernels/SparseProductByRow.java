@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=sparse matrix-vector product cut at a row boundary
 public class SparseProductByRow {
   private final int[] row = {0, 1, 1, 2};

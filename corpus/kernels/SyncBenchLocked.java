@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same, locking the class
 public class SyncBenchLocked extends Thread {
   static int sharedCount;

@@ -4,6 +4,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic SyncBenchPlain.shared_count
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=synchronization benchmark: each thread locks its own object, the counter is everybody's
 public class SyncBenchPlain extends Thread {
   static int shared_count;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ArrayCopyRace.from[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=System.arraycopy reads elements that another thread writes
 public class ArrayCopyRace {
   static final int[] from = {1, 2};

@@ -4,6 +4,8 @@
 // heddle: finding=assertion
 // heddle: repair=concurrent-class ArrayDeque
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two threads add to one ArrayDeque
 import java.util.ArrayDeque;
 

@@ -4,6 +4,8 @@
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=iterating over an ArrayList while another thread adds: ConcurrentModificationException when the change is noticed
 import java.util.ArrayList;
 import java.util.List;

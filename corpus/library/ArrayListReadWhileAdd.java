@@ -2,6 +2,8 @@
 // heddle: race=java.util.ArrayList.size kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=one thread adds, another asks for the size and reads the last element
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,8 @@
 // heddle: finding=assertion
 // heddle: repair=concurrent-class ArrayList
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two threads add to one ArrayList (large enough not to grow)
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Collections.synchronizedList, with the compound iteration under the list's own lock
 import java.util.ArrayList;
 import java.util.Collections;

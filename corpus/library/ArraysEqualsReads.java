@@ -2,6 +2,8 @@
 // heddle: race=ArraysEqualsReads.left[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=Arrays.equals reads both arrays, several elements at a time
 import java.util.Arrays;
 

@@ -3,6 +3,8 @@
 // heddle: race=java.util.concurrent.LinkedBlockingQueue$Itr.nextItem kinds=WR,RW
 // heddle: race=java.util.concurrent.LinkedBlockingQueue$Itr.lastRet kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one LinkedBlockingQueue iterator drawn from by two threads: it locks the queue to advance, but looks at its own fields before that
 import java.util.Iterator;
 import java.util.concurrent.LinkedBlockingQueue;

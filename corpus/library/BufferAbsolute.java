@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=absolute puts at different indices leave the position alone: bytes are locations of their own
 import java.nio.ByteBuffer;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=BufferBulkPut.source[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a bulk put reads the array that it is given while another thread writes it
 import java.nio.ByteBuffer;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an int in the first four bytes and a byte behind it have nothing in common
 import java.nio.ByteBuffer;
 

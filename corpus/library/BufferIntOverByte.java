@@ -2,6 +2,8 @@
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an int covers four bytes, one of which is read without order
 import java.nio.ByteBuffer;
 

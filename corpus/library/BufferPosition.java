@@ -3,6 +3,8 @@
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two threads put into one buffer: its position is read and written by both, and one byte may land on the other
 import java.nio.ByteBuffer;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=each thread has a slice of its own: positions of their own over different bytes
 import java.nio.ByteBuffer;
 

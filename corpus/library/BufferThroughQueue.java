@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a buffer is filled, flipped and handed over through a queue
 import java.nio.ByteBuffer;
 import java.util.concurrent.ArrayBlockingQueue;

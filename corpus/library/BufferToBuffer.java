@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one buffer is put into another while its bytes are written
 import java.nio.ByteBuffer;
 

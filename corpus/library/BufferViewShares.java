@@ -2,6 +2,8 @@
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a view as longs writes the bytes of the buffer that it was made from
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=BufferWrapsArray.array[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a wrapped array is the program's own: the other thread reads it directly
 import java.nio.IntBuffer;
 

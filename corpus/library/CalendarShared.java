@@ -6,6 +6,8 @@
 // heddle: race=java.util.Calendar.isSet[] kinds=WW
 // heddle: race=java.util.Calendar.stamp[] kinds=WW
 // heddle: memory=pjmm unfinished
+// heddle: memory=tso unfinished
+// heddle: memory=pso unfinished
 // heddle: note=two threads set one Calendar
 import java.util.GregorianCalendar;
 

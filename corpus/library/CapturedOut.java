@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=System.out is replaced by a stream of the program's own before the threads start
 import java.io.OutputStream;
 import java.io.PrintStream;

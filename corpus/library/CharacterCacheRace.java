@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=boxing, BigInteger, String.hashCode and Locale work from two threads: nothing of it is the program's race
 import java.math.BigInteger;
 import java.util.Locale;

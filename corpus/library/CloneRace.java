@@ -2,6 +2,8 @@
 // heddle: race=CloneRace.from[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=clone() reads elements that another thread writes
 public class CloneRace {
   static final int[] from = {1, 2};

@@ -4,6 +4,8 @@
 // heddle: race=java.util.concurrent.ConcurrentHashMap$Traverser.baseIndex kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentHashMap$BaseIterator.lastReturned kinds=WW
 // heddle: memory=pjmm unfinished
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso unfinished
 // heddle: note=one ConcurrentHashMap iterator drawn from by two threads
 import java.util.Iterator;
 import java.util.concurrent.ConcurrentHashMap;

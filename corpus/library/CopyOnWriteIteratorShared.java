@@ -2,6 +2,8 @@
 // heddle: race=java.util.concurrent.CopyOnWriteArrayList$COWIterator.cursor kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the list is safe, one iterator of it in two threads is not: both may draw the same element
 import java.util.Iterator;
 import java.util.concurrent.CopyOnWriteArrayList;

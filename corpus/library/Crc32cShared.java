@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=java.util.zip.CRC32C.crc kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one checksum updated by two threads
 import java.util.zip.CRC32C;
 

@@ -2,6 +2,8 @@
 // heddle: race=java.util.zip.CRC32.crc kinds=WR,WW,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=two threads add to one checksum
 import java.util.zip.CRC32;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=java.io.DataOutputStream.written kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the bytes go to a stream that locks, the count of them does not
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=each thread has its own SimpleDateFormat and DecimalFormat; what these share inside is the library's care
 import java.text.DecimalFormat;
 import java.text.SimpleDateFormat;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=waits until a deadline that was computed before there were threads: time passes, so that it is no livelock
 public class DeadlineFromBefore {
   static final Object lock = new Object();

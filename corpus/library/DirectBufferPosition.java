@@ -2,6 +2,8 @@
 // heddle: race=java.nio.Buffer.position kinds=WR,WW,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a direct buffer has a position like any other
 import java.nio.ByteBuffer;
 

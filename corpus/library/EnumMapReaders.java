@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads read a map that is complete, through an unmodifiable view
 import java.util.Collections;
 import java.util.EnumMap;

@@ -2,6 +2,8 @@
 // heddle: race=FillRace.a[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=Arrays.fill in one thread, a read in the other
 import java.util.Arrays;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a formatter with a scratch buffer, every use under its lock
 public class FormatterLocked {
   private final char[] digits = new char[2];

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same formatter, one per thread by ThreadLocal
 public class FormatterPerThread {
   static final class DayFormat {

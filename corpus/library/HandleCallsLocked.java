@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Two threads call a synchronized method through a handle, and have to wait for its lock there.
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

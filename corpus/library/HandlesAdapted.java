@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Two threads call handles whose arguments have to be adapted: how the library does that is its own affair.
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

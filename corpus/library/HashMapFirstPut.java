@@ -8,6 +8,8 @@
 // heddle: finding=assertion
 // heddle: repair=concurrent-class HashMap
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso unfinished
 // heddle: note=two threads put the first entries of an empty HashMap: both may make the table, and one entry is lost
 import java.util.HashMap;
 import java.util.Map;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a HashMap filled before the threads start and only read afterwards
 import java.util.HashMap;
 import java.util.Map;

@@ -3,6 +3,8 @@
 // heddle: race=java.util.HashMap$Node.value kinds=WR
 // heddle: repair=concurrent-class HashMap
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one thread puts a key that another looks up
 import java.util.HashMap;
 import java.util.Map;

@@ -4,6 +4,8 @@
 // heddle: finding=assertion
 // heddle: repair=concurrent-class HashMap
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two threads put different keys, in different buckets, into one HashMap whose table already exists
 import java.util.HashMap;
 import java.util.Map;

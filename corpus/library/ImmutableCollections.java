@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an unmodifiable list and map handed to two threads through a volatile
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=java.util.ImmutableCollections$ListItr.cursor kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the list is immutable, its iterator is not: two threads draw from one
 import java.util.Iterator;
 import java.util.List;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=immutable collections are read by two threads, each with iterators and streams of its own
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=InheritedThreadLocal$Context.user kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an inheritable thread-local hands the parent's own object to the child
 public class InheritedThreadLocal {
   static class Context {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=each thread iterates a CopyOnWriteArrayList with an iterator of its own while a third adds
 import java.util.concurrent.CopyOnWriteArrayList;
 

@@ -6,6 +6,8 @@
 // heddle: race=java.util.LinkedList$Node.prev kinds=WW
 // heddle: race=java.util.AbstractList.modCount kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso unfinished
 // heddle: note=two consumers poll one LinkedList used as a work queue
 import java.util.LinkedList;
 import java.util.Queue;

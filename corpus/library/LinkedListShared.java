@@ -5,6 +5,8 @@
 // heddle: race=java.util.AbstractList.modCount kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two threads append to one LinkedList that is not empty
 import java.util.LinkedList;
 

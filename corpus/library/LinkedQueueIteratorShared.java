@@ -3,6 +3,8 @@
 // heddle: race=java.util.concurrent.ConcurrentLinkedQueue$Itr.nextItem kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentLinkedQueue$Itr.lastRet kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one ConcurrentLinkedQueue iterator drawn from by two threads
 import java.util.Iterator;
 import java.util.concurrent.ConcurrentLinkedQueue;

@@ -3,6 +3,8 @@
 // heddle: race=java.util.ArrayList$Itr.lastRet kinds=WW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=two threads draw from one ArrayList iterator with one element left
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -4,6 +4,8 @@
 // heddle: race=java.util.ArrayList.elementData[] kinds=WW
 // heddle: repair=concurrent-class ArrayList
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the outer list is synchronized, the inner one is not
 import java.util.ArrayList;
 import java.util.Collections;

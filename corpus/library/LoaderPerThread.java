@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=each thread makes a class loader of its own and defines a class with it: two classes, each with its statics
 import java.io.InputStream;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads log to a handler of the program's that locks; how the library finds loggers is its own affair
 import java.util.ArrayList;
 import java.util.List;

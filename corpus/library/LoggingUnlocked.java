@@ -5,6 +5,8 @@
 // heddle: race=java.util.ArrayList.size kinds=WR,WW,RW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=two threads log to a handler of the program's that forgets to lock
 import java.util.ArrayList;
 import java.util.List;

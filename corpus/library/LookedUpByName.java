@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=algorithms, zones and random numbers are looked up in tables that the library fills when it is first asked
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

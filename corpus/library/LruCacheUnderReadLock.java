@@ -5,6 +5,8 @@
 // heddle: race=java.util.LinkedHashMap$Entry.before kinds=WR,WW,RW
 // heddle: race=java.util.LinkedHashMap$Entry.after kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso unfinished
 // heddle: note=a LinkedHashMap in access order changes in get: a read lock is not enough
 import java.util.LinkedHashMap;
 import java.util.concurrent.locks.ReentrantReadWriteLock;

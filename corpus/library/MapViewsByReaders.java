@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads iterate over a map that is complete: the first thread that asks creates its views, and that is safe
 import java.util.HashMap;
 import java.util.Map;

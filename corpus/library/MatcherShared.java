@@ -9,6 +9,8 @@
 // heddle: race=java.util.regex.Matcher.requireEnd kinds=WW
 // heddle: repair=join t
 // heddle: memory=pjmm unfinished
+// heddle: memory=tso unfinished
+// heddle: memory=pso unfinished
 // heddle: note=a Pattern can be shared, a Matcher cannot
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

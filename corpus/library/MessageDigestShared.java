@@ -6,6 +6,8 @@
 // heddle: race=sun.security.provider.DigestBase.oneByte kinds=WR,WW,RW
 // heddle: race=sun.security.provider.DigestBase.oneByte[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso unfinished
 // heddle: note=two threads feed one MessageDigest
 import java.security.MessageDigest;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ObjectCloneRace.x kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=Object.clone reads the fields
 public class ObjectCloneRace implements Cloneable {
   int x;

@@ -5,6 +5,8 @@
 // heddle: finding=exception
 // heddle: repair=concurrent-class ArrayList
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=the event source iterates over its listeners while one is removed by another thread
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=System.out's monitor, taken by the program itself, is a lock like any other: it orders, and who is first is open
 public class OutputAsLock {
   static int first;

@@ -3,6 +3,8 @@
 // heddle: race=OwnSetIteratorShared$Cursor.prev kinds=WW
 // heddle: race=OwnSetIteratorShared$Cursor.next kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a hand-written cursor (previous, current, next) over an immutable list, shared by two threads
 public class OwnSetIteratorShared {
   static final class Link {

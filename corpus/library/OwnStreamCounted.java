@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=OwnStreamCounted.Counting.bytes kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a stream of the program's own below a PrintStream, whose count is read without a lock
 import java.io.OutputStream;
 import java.io.PrintStream;

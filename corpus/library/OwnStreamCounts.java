@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a stream of the program's own behind a PrintStream, which locks for each call
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads print to a stream of the program's own: the PrintStream's monitor orders what it does
 import java.io.OutputStream;
 import java.io.PrintStream;

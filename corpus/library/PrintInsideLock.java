@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=one prints while it holds a lock, the other takes that lock while it holds System.out
 public class PrintInsideLock {
   static final Object lock = new Object();

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=three threads print through one stream, whose Formatter is behind the stream's monitor
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=printf holds System.out while it asks an argument for its text, and that takes a lock whose owner prints
 public class PrintfCallsBack {
   static final PrintfCallsBack shared = new PrintfCallsBack();

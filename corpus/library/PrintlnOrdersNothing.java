@@ -2,6 +2,8 @@
 // heddle: race=PrintlnOrdersNothing.x kinds=WR,RW
 // heddle: repair=volatile PrintlnOrdersNothing.x
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=both threads print, which locks the stream: that orders nothing for the program
 public class PrintlnOrdersNothing {
   static int x;

@@ -4,6 +4,8 @@
 // heddle: race=java.util.PriorityQueue.queue[] kinds=WR,WW,RW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=one thread offers to a PriorityQueue while another polls
 import java.util.PriorityQueue;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=both threads make a proxy of one interface: its class is defined once on each path, by the first of them
 import java.lang.reflect.Proxy;
 

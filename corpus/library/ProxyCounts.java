@@ -2,6 +2,8 @@
 // heddle: race=ProxyCounts.calls kinds=WR,WW,RW
 // heddle: repair=atomic ProxyCounts.calls
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a dynamic proxy counts its calls
 import java.lang.reflect.Proxy;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ReflectMethodWrites.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=methods called by reflection and by method handle
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;

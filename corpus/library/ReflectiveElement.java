@@ -2,6 +2,8 @@
 // heddle: race=ReflectiveElement.counts[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=java.lang.reflect.Array reads and writes elements like anybody else
 import java.lang.reflect.Array;
 

@@ -3,6 +3,8 @@
 // heddle: race=ReflectivePublish$Box.value kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=an object that gets out by Array.set is shared from then on; it is written afterwards
 import java.lang.reflect.Array;
 

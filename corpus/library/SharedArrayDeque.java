@@ -3,6 +3,8 @@
 // heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
 // heddle: repair=concurrent-class ArrayDeque
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=two threads add to one ArrayDeque
 import java.util.ArrayDeque;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=java.util.BitSet.words[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=two threads set different bits of one word of a BitSet
 import java.util.BitSet;
 

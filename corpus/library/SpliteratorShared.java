@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=java.util.stream.Streams$RangeIntSpliterator.from kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=two threads advance one spliterator of a stream
 import java.util.Spliterator;
 import java.util.function.IntConsumer;

@@ -2,6 +2,8 @@
 // heddle: race=java.util.SplittableRandom.seed kinds=WR,WW,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a Random may be shared, a SplittableRandom may not
 import java.util.SplittableRandom;
 

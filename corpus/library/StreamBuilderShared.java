@@ -4,6 +4,8 @@
 // heddle: finding=assertion
 // heddle: finding=exception
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: assertion, data-race, exception
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=two threads add to one Stream.Builder: an element is lost, or never stored
 import java.util.stream.Stream;
 

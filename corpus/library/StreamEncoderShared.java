@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an OutputStreamWriter with a buffer inside locks for each call
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a pipe: one writes, the other reads
 import java.io.IOException;
 import java.io.PipedInputStream;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same with a StringBuffer, whose methods are synchronized
 public class StringBufferShared {
   static final StringBuffer TEXT = new StringBuffer(8);

@@ -4,6 +4,8 @@
 // heddle: finding=assertion
 // heddle: repair=concurrent-class StringBuilder
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=two threads append a character to one StringBuilder
 public class StringBuilderShared {
   static final StringBuilder TEXT = new StringBuilder(8);

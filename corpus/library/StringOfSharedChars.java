@@ -2,6 +2,8 @@
 // heddle: race=StringOfSharedChars.letters[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a String copies the array that it is made of, plainly
 public class StringOfSharedChars {
   static final char[] letters = {'a', 'b'};

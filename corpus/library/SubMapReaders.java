@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads only read parts of a tree: the views that it keeps of itself do no harm
 import java.util.Map;
 import java.util.NavigableMap;

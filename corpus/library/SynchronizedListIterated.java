@@ -3,6 +3,8 @@
 // heddle: race=java.util.ArrayList.size kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterating a synchronizedList without holding its lock
 import java.util.ArrayList;
 import java.util.Collections;

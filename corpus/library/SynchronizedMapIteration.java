@@ -5,6 +5,8 @@
 // heddle: finding=exception
 // heddle: repair=concurrent-class HashMap
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=a synchronizedMap iterated without holding its lock
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ThreadLocalSharedObject$Buffer.length kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=every thread's ThreadLocal gives the same object: the supplier hands out one that it keeps
 public class ThreadLocalSharedObject {
   static class Buffer {

@@ -2,6 +2,8 @@
 // heddle: race=TimerTaskShares.ticks kinds=WR,RW
 // heddle: repair=volatile TimerTaskShares.ticks
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a timer's task counts while main looks
 import java.util.Timer;
 import java.util.TimerTask;

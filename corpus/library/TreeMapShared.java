@@ -3,6 +3,8 @@
 // heddle: race=java.util.TreeMap$Entry.key kinds=WR
 // heddle: race=java.util.TreeMap$Entry.value kinds=WR
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=a TreeMap is read while another thread puts into it
 import java.util.TreeMap;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a PrintWriter over a StringWriter locks for each call
 import java.io.PrintWriter;
 import java.io.StringWriter;

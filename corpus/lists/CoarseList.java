@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=sorted list under one lock
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;

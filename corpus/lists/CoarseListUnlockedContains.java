@@ -2,6 +2,8 @@
 // heddle: race=CoarseListUnlockedContains$Entry.next kinds=WR,RW
 // heddle: race=CoarseListUnlockedContains$Entry.key kinds=WR
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=updates lock, the membership test does not
 public class CoarseListUnlockedContains {
   static class Entry {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=sorted list with hand-over-hand locking
 import java.util.concurrent.locks.ReentrantLock;
 

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: finding=exception
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: assertion, data-race, exception
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=hand-over-hand with only the predecessor locked: removing two neighbours at once can bring one of them back, or end in the cut-off entry
 public class FineListOneLock {
   static class Entry {

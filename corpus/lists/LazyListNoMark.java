@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=lazy list that forgets to mark: race-free, but an add behind an entry that is just being removed gets lost
 public class LazyListNoMark {
   static class Entry {

@@ -3,6 +3,8 @@
 // heddle: race=LazyListPlain$Entry.marked kinds=WR,RW
 // heddle: race=LazyListPlain$Entry.key kinds=WR
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=lazy list (logical, then physical removal) whose wait-free membership test reads plain fields
 public class LazyListPlain {
   static class Entry {

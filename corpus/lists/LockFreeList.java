@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lock-free sorted list: mark and link in one AtomicMarkableReference, searches unlink marked entries
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

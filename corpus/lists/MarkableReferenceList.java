@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a node is marked and unlinked through AtomicMarkableReference
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

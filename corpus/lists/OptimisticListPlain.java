@@ -2,6 +2,8 @@
 // heddle: race=OptimisticListPlain$Entry.next kinds=WR,RW
 // heddle: race=OptimisticListPlain$Entry.key kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=optimistic list: searches without locks over plain links, then locks and validates
 public class OptimisticListPlain {
   static class Entry {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=optimistic list with volatile links and final keys
 public class OptimisticListVolatile {
   static class Entry {

@@ -3,6 +3,8 @@
 // heddle: race=AndersonPlain.flag[] kinds=WR,WW,RW
 // heddle: race=AndersonPlain.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=array queue lock: the slot is handed out atomically, but the go-ahead flags are plain elements
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=test-and-set lock with capped exponential back-off (the delay is a thread-local count of yields)
 import java.util.concurrent.atomic.AtomicBoolean;
 

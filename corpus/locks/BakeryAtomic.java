@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=bakery lock with a doorway flag and numbers in atomic arrays
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -6,6 +6,8 @@
 // heddle: race=BakeryPlain$Label.id kinds=WR
 // heddle: race=BakeryPlain.total kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso unfinished
 // heddle: note=bakery lock whose tickets are mutable objects in a plain array: even the fields set by a ticket's constructor race
 public class BakeryPlain {
   static class Label {

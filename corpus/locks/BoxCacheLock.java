@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Integer.valueOf(1) is one object for all threads: the boxes are the same lock
 public class BoxCacheLock {
   static int n;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a boxed number serves as lock and is replaced while held: its volatile reference orders the two
 public class BoxedLock {
   static volatile Integer lock = 1000;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the one-bit algorithm of Burns and Lynch for two, with volatile bits
 public class BurnsLynchVolatile {
   static volatile boolean want0, want1;

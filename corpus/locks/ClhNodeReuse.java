@@ -2,6 +2,8 @@
 // heddle: args=2 2
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=CLH lock that reuses its own node instead of the predecessor's: two threads can wait for each other forever; parking makes it a deadlock
 import java.util.concurrent.atomic.AtomicReference;
 

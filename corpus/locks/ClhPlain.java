@@ -4,6 +4,8 @@
 // heddle: race=ClhPlain.counter kinds=WR,WW,RW
 // heddle: repair=volatile ClhPlain.Cell.locked
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=CLH queue lock whose waiting flag is a plain boolean
 import java.util.concurrent.atomic.AtomicReference;
 

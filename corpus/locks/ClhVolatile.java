@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=CLH queue lock with node recycling: a thread goes on with its predecessor's node
 import java.util.concurrent.atomic.AtomicReference;
 

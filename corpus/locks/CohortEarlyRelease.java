@@ -2,6 +2,8 @@
 // heddle: race=CohortEarlyRelease$Cluster.ownsGlobal kinds=WR,WW,RW
 // heddle: repair=volatile CohortEarlyRelease.Cluster.ownsGlobal
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=hierarchical lock that opens the cluster before it has dealt with the global lock: the counter stays ordered by the cluster lock, the bookkeeping does not
 import java.util.concurrent.atomic.AtomicBoolean;
 

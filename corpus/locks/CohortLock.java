@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=3
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=hierarchical lock: a cluster lock in front of a global one, the global one handed over within the cluster at most once
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;

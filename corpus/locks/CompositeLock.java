@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a fixed pool of queue nodes claimed by CAS in front of a queue of waiters: node state in an AtomicReference, tail swapped by CAS
 import java.util.concurrent.atomic.AtomicReference;
 

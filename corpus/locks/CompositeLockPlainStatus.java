@@ -3,6 +3,8 @@
 // heddle: race=CompositeLockPlainStatus$Node.released kinds=WR,RW
 // heddle: race=CompositeLockPlainStatus.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=pool-and-queue lock that announces the release through a plain field
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;

@@ -7,6 +7,8 @@
 // heddle: repair=volatile DekkerPlain.turn
 // heddle: repair=volatile DekkerPlain.zeroWants
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=Dekker's algorithm without volatile, one passage per thread
 public class DekkerPlain {
   static boolean zeroWants;

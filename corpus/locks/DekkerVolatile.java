@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Dekker's algorithm, intentions and turn volatile
 public class DekkerVolatile {
   static final class Wish {

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=n-thread filter lock with levels and victims in atomic arrays
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

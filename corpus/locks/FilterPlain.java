@@ -4,6 +4,8 @@
 // heddle: race=FilterPlain.victim[] kinds=WR,WW,RW
 // heddle: race=FilterPlain.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=n-thread filter lock on volatile references to plain int arrays
 public class FilterPlain {
   private volatile int[] level;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=put-if-absent under the helper's own lock, while others use the list's
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=spin lock that remembers the holder's cluster: neighbours wait shorter than strangers
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Lamport's fast mutual exclusion for two threads, all of its variables volatile
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

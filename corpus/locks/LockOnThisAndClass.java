@@ -2,6 +2,8 @@
 // heddle: race=LockOnThisAndClass.count kinds=WR,WW,RW
 // heddle: repair=atomic LockOnThisAndClass.count
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one method locks the instance, the other the class
 public class LockOnThisAndClass {
   static int count;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two accounts always locked in the order of their numbers
 public class LockOrderByNumber {
   static class Account {

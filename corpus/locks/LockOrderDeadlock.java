@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=two accounts locked in the order of the arguments: opposite transfers can block each other
 public class LockOrderDeadlock {
   static class Account {

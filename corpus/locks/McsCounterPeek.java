@@ -3,6 +3,8 @@
 // heddle: race=McsCounterPeek.counter kinds=WR,RW
 // heddle: repair=volatile McsCounterPeek.counter
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the lock is right (CorrectedMCS), but a thread looks at the counter before it takes the lock
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -3,6 +3,8 @@
 // heddle: race=McsNextVolatile$Cell.locked kinds=WR,RW
 // heddle: race=McsNextVolatile.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=MCS after one fix only: the link is volatile, the flag is not
 import java.util.concurrent.atomic.AtomicReference;
 

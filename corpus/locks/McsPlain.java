@@ -6,6 +6,8 @@
 // heddle: repair=volatile McsPlain.Cell.locked
 // heddle: repair=volatile McsPlain.Cell.next
 // heddle: memory=pjmm violated: assertion, data-race, exception, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race, livelock
 // heddle: note=MCS queue lock with plain link and flag
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=MCS queue lock, link and flag volatile, nodes reused
 import java.util.concurrent.atomic.AtomicReference;
 

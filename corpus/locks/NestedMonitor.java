@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=wait gives up the inner lock only: nested monitor lockout
 public class NestedMonitor {
   static final Object outer = new Object(), inner = new Object();

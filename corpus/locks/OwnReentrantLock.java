@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=reentrant lock made of a monitor, an owner and a hold count
 public class OwnReentrantLock {
   private Thread owner;

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=counting semaphore on a monitor; with one permit it guards a counter
 public class OwnSemaphore {
   private int permits;

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=1
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Peterson with its flags in an AtomicIntegerArray: element accesses are volatile
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -4,6 +4,8 @@
 // heddle: race=PetersonPlain.flag[] kinds=WR,RW
 // heddle: race=PetersonPlain.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=Peterson's two-thread lock with no volatile at all: excludes under SC, but orders nothing
 public class PetersonPlain {
   static int victim;

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Peterson's two-thread lock, every shared variable of the protocol volatile
 public class PetersonVolatile {
   static class TwoThreadLock {

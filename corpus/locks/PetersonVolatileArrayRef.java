@@ -3,6 +3,8 @@
 // heddle: race=PetersonVolatileArrayRef.wants[] kinds=WR,RW
 // heddle: race=PetersonVolatileArrayRef.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=Peterson with a volatile turn and a volatile reference to the flag array: the elements stay plain
 public class PetersonVolatileArrayRef extends Thread {
   static volatile boolean[] wants = {false, false};

@@ -2,6 +2,8 @@
 // heddle: args=3
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=dining philosophers, everybody takes the left fork first
 public class PhilosophersDeadlock {
   public static void main(String[] args) throws InterruptedException {

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=3
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=dining philosophers, the last one left-handed
 public class PhilosophersOrdered {
   static final class Fork {

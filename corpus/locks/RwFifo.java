@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=fair readers-writers lock on a ReentrantLock and a condition: a waiting writer holds later readers back
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

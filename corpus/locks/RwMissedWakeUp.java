@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=the writer notifies no thread when it is done: a reader that waited before that sleeps forever
 public class RwMissedWakeUp {
   private boolean writing;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=readers-writers lock on one monitor: readers counted, writers wait for none
 public class RwSimple {
   private int readers;

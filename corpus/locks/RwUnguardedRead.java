@@ -3,6 +3,8 @@
 // heddle: race=RwUnguardedRead.second kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the reader checks that there is no writer but does not announce itself: a writer may come in meanwhile
 public class RwUnguardedRead {
   private boolean writing;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=dining savages: a cook fills the pot when it is empty; semaphores hand the servings over
 import java.util.concurrent.Semaphore;
 

@@ -4,6 +4,8 @@
 // heddle: repair=volatile SeqLockPlain.high
 // heddle: repair=volatile SeqLockPlain.low
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sequence lock over plain data: what a reader throws away it has still read in a race
 public class SeqLockPlain {
   private volatile int sequence;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=sequence lock: one writer makes the sequence odd while it writes, readers try again; the data is volatile
 public class SeqLockVolatile {
   private volatile int sequence;

@@ -4,6 +4,8 @@
 // heddle: repair=volatile SeqlockPlainData.a
 // heddle: repair=volatile SeqlockPlainData.b
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sequence lock whose data are plain fields: the reader's discarded reads still race
 public class SeqlockPlainData {
   static volatile int seq;

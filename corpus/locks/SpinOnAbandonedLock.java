@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=livelock
 // heddle: memory=pjmm violated: livelock
+// heddle: memory=tso violated: livelock
+// heddle: memory=pso violated: livelock
 // heddle: note=a holder who sees a waiter leaves the spin lock for him to reset, while he waits for it to be reset
 import java.util.concurrent.atomic.AtomicBoolean;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a lock that tries twice and then waits on a monitor; the holder always looks for sleepers
 import java.util.concurrent.atomic.AtomicBoolean;
 

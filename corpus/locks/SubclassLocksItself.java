@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=SubclassLocksItself.shared kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=synchronized methods of two objects: each locks itself, the field is static
 public class SubclassLocksItself {
   static int shared;

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic SynchronizedOnNewString.n
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=equal strings need not be one object
 public class SynchronizedOnNewString {
   static int n;

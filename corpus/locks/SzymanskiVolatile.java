@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Szymanski's mutual exclusion for two with volatile states
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic TasCheckThenAct.counter
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a volatile flag tested and then set in two steps: both threads may pass the test
 public class TasCheckThenAct {
   static volatile boolean taken;

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=ticket lock with a volatile now-serving number
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=ticket lock: an atomic counter hands out tickets, a volatile field says whose turn it is
 import java.util.concurrent.atomic.AtomicInteger;
 

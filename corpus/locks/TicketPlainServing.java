@@ -4,6 +4,8 @@
 // heddle: race=TicketPlainServing.counter kinds=WR,WW,RW
 // heddle: repair=atomic TicketPlainServing.serving
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=ticket lock whose now-serving number is a plain int incremented by the holder
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=verified
 // heddle: args=2 2
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=queue lock with abandonment (patience counted in polls, not time): an abandoned node points to its predecessor, a free one to AVAILABLE
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -4,6 +4,8 @@
 // heddle: race=TimeoutLockPlainLink.counter kinds=WR,WW,RW
 // heddle: repair=volatile TimeoutLockPlainLink.Place.skipTo
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=queue lock with abandonment whose predecessor link is plain
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two spin locks taken in opposite orders, but a thread that does not get the second releases the first and tries again: can go round, never get stuck
 import java.util.concurrent.atomic.AtomicBoolean;
 

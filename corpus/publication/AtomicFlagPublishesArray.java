@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an AtomicBoolean guards the elements of an array
 import java.util.concurrent.atomic.AtomicBoolean;
 

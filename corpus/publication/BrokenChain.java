@@ -2,6 +2,8 @@
 // heddle: race=BrokenChain.relay kinds=WR,RW
 // heddle: race=BrokenChain.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=first to second by a volatile, second to third by a plain field: the chain is broken in the middle
 public class BrokenChain {
   static int data;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ByteArrayNeighbours.cells[] kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=byte elements: neighbours do not race, the shared one does
 public class ByteArrayNeighbours {
   static final byte[] cells = new byte[3];

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a thread whose compareAndSet fails is ordered after the winner's writes
 import java.util.concurrent.atomic.AtomicInteger;
 

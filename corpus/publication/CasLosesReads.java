@@ -2,6 +2,8 @@
 // heddle: race=CasLosesReads.data kinds=WR,RW
 // heddle: repair=volatile CasLosesReads.data
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a failed compareAndSet still reads: it sees what the winner did before, not what it does after
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,8 @@
 // heddle: race=ClassForName$Plugin.loads kinds=WR,WW,RW
 // heddle: repair=atomic ClassForName.Plugin.loads
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=classes loaded by name in two threads, instances by reflection
 public class ClassForName {
   public static class Plugin {

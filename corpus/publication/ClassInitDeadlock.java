@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=two classes whose initialisers need each other, entered from two threads
 public class ClassInitDeadlock {
   static class Left {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two threads race to initialise a class: one runs the initialiser, the other waits for it and sees its plain writes
 public class ClassInitSpinner {
   static class Table {

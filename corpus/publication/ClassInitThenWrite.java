@@ -2,6 +2,8 @@
 // heddle: race=ClassInitThenWrite$Config.level kinds=WR,RW
 // heddle: repair=volatile ClassInitThenWrite.Config.level
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=class initialisation orders the initial value, not what a thread writes afterwards
 public class ClassInitThenWrite {
   static class Config {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=writers copy the array under a lock and publish it through a volatile reference; readers take no lock
 import java.util.Arrays;
 

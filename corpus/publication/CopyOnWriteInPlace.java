@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=CopyOnWriteInPlace.items[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a setter writes into the published array instead of a copy
 public class CopyOnWriteInPlace {
   static volatile int[] items = {1, 2};

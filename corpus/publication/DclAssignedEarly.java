@@ -2,6 +2,8 @@
 // heddle: race=DclAssignedEarly.rate kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=double-checked locking on a volatile field that is assigned before the object is filled in
 public class DclAssignedEarly {
   private static volatile DclAssignedEarly instance;

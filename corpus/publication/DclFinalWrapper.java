@@ -2,6 +2,8 @@
 // heddle: race=DclFinalWrapper.wrapper kinds=WR,RW
 // heddle: repair=volatile DclFinalWrapper.wrapper
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the final wrapper idiom: the reference races, what it leads to does not
 public class DclFinalWrapper {
   static class Wrapper {

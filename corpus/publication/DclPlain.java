@@ -3,6 +3,8 @@
 // heddle: race=DclPlain.rate kinds=WR
 // heddle: repair=volatile DclPlain.instance
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=double-checked locking on a plain field: the fast path reads reference and contents without order
 public class DclPlain {
   private static DclPlain instance;

@@ -4,6 +4,8 @@
 // heddle: race=DclSeparateFlag$Thing.x kinds=WR
 // heddle: repair=volatile DclSeparateFlag.made
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=double-checked locking on a plain flag beside the reference
 public class DclSeparateFlag {
   static class Thing {

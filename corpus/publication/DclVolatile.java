@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=double-checked locking on a volatile field
 public class DclVolatile {
   private static volatile DclVolatile instance;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=double-checked locking with a volatile reference read once into a local variable
 public class DclVolatileLocal {
   static class Thing { int x = 3; }

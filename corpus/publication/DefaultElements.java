@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=default values were there before everything: a fresh array in another thread's hands needs no order
 public class DefaultElements {
   static volatile int[] slot;

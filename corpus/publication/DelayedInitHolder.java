@@ -3,6 +3,8 @@
 // heddle: race=DelayedInitHolder.table[] kinds=WR
 // heddle: repair=volatile DelayedInitHolder.ready
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a plain flag guards a final array: neither the flag nor the elements are published
 public class DelayedInitHolder {
   static boolean ready;

@@ -2,6 +2,8 @@
 // heddle: race=DifferentLocks.balance kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a static and an instance method, both synchronized, on different monitors
 public class DifferentLocks {
   private static int balance;

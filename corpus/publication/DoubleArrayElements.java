@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=neighbouring elements of a double array belong to different threads
 public class DoubleArrayElements {
   static final double[] cells = new double[2];

@@ -2,6 +2,8 @@
 // heddle: race=EnumInitialisedByLibrary.count kinds=WR,WW,RW
 // heddle: repair=atomic EnumInitialisedByLibrary.count
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=EnumSet asks an enum for its constants: its initialiser, which counts without a lock, runs inside
 import java.util.EnumSet;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an enum constant as a singleton: initialised once, ordered before every use; its own state is synchronized
 public enum EnumSingleton {
   ONLY;

@@ -2,6 +2,8 @@
 // heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
 // heddle: repair=atomic EnumSingletonState.Registry.hits
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an enum singleton is made safely, its mutable state has no lock
 public class EnumSingletonState {
   enum Registry {

@@ -2,6 +2,8 @@
 // heddle: race=EnumState.state kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=an enum in a plain field, tested twice: a switch between two states in the middle
 public class EnumState {
   enum State { NEW, RUNNING, DONE }

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a switch over an enum in two threads: its table is made by a class initialiser
 public class EnumSwitchBoth {
   enum Op { ADD, SUB }

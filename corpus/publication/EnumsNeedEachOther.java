@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=two enums whose initialisers ask the library for each other's constants
 import java.util.EnumSet;
 

@@ -3,6 +3,8 @@
 // heddle: race=EscapesAfterStart.limit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the constructor starts a thread that knows nothing of this, then publishes this, then sets its final field
 public class EscapesAfterStart {
   static EscapesAfterStart shared;

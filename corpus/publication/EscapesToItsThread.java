@@ -2,6 +2,8 @@
 // heddle: race=EscapesToItsThread.limit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=main is in a constructor when it starts the first thread, which gets hold of this before the final field is set
 public class EscapesToItsThread {
   final int limit;

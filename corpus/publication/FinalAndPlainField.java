@@ -3,6 +3,8 @@
 // heddle: race=FinalAndPlainField.y kinds=WR
 // heddle: repair=volatile FinalAndPlainField.shared
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=unsafe publication of an object with a final and a plain field: the plain one races too
 public class FinalAndPlainField {
   final int x;

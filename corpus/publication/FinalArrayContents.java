@@ -3,6 +3,8 @@
 // heddle: race=FinalArrayContents.digits[] kinds=WR
 // heddle: repair=volatile FinalArrayContents.shared
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an object with a final array, filled in its constructor, published by a race. Doubtful: JLS 17.5.1 lets the reader see the elements through the final field, but they are plain locations not ordered by happens-before; expected here as a race because elements of arrays are plain even when the holding field is final
 public class FinalArrayContents {
   static FinalArrayContents shared;

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=join reader
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a final field that reflection changes while another thread reads it, as injectors of test doubles do. The object was published in order, and nothing orders the change
 import java.lang.reflect.Field;
 

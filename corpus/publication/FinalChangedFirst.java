@@ -2,6 +2,8 @@
 // heddle: race=FinalChangedFirst.shared kinds=WR,RW
 // heddle: repair=volatile FinalChangedFirst.shared
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=reflection changes a final field before the object is published by a race, and once more behind a lock that its readers take: only the reference races, the constructor's write is frozen
 import java.lang.reflect.Field;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=FinalFieldRacyReference.shared kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=unsafe publication of an object with a final field: the reference races, the final field does not
 public class FinalFieldRacyReference {
   final int x;

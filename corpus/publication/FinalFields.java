@@ -2,6 +2,8 @@
 // heddle: race=FinalFields.shared kinds=WR,RW
 // heddle: repair=volatile FinalFields.shared
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an immutable object published by a race: the reference races, the final fields do not
 public class FinalFields {
   static final class Point {

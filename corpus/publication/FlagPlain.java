@@ -2,6 +2,8 @@
 // heddle: race=FlagPlain.ready kinds=WR,RW
 // heddle: race=FlagPlain.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the same with a plain flag: under SC the data is only read after it was written, but nothing orders the two
 public class FlagPlain {
   static int data;

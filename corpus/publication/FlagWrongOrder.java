@@ -2,6 +2,8 @@
 // heddle: race=FlagWrongOrder.data kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the volatile flag is raised before the data is written
 public class FlagWrongOrder {
   static int data;

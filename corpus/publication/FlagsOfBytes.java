@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=neighbouring elements of boolean, byte, short and char arrays are locations of their own
 public class FlagsOfBytes {
   static final boolean[] z = new boolean[2];

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=TERMINATED is a way of detecting that the thread has ended: what it wrote is there
 public class GetStateEnded {
   static int answer;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=waits until the other thread is waiting, then notifies
 public class GetStateSpin {
   static final Object o = new Object();

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=GetStateStarted.answer kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=any other state than TERMINATED says nothing about what the thread has done
 public class GetStateStarted {
   static volatile Thread worker;

@@ -2,6 +2,8 @@
 // heddle: race=GridRows.grid[][] kinds=WR,RW
 // heddle: repair=atomic-elements the array[]
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the last row of one thread is the border of the other's
 public class GridRows {
   static final int[][] grid = new int[3][1];

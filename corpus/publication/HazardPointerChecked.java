@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a reader announces the node and looks again; the owner recycles only nodes that no reader has announced
 public class HazardPointerChecked {
   static class Node { int v = 1; }

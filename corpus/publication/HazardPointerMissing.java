@@ -2,6 +2,8 @@
 // heddle: race=HazardPointerMissing$Node.v kinds=WR,RW
 // heddle: repair=volatile HazardPointerMissing.Node.v
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a node is recycled by its owner while another thread that holds no hazard pointer reads it
 import java.util.concurrent.atomic.AtomicReference;
 

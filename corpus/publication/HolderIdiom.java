@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lazy initialisation by a holder class: class initialisation orders its plain static and the object's plain field before every use
 public class HolderIdiom {
   static class Service {

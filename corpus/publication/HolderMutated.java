@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=HolderMutated.value kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the lazy holder publishes safely, but both threads then change the instance
 public class HolderMutated {
   int value;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a volatile reference to immutable pairs: a reader sees a whole pair
 public class ImmutableSnapshot {
   static final class Range {

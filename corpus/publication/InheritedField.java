@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=InheritedField$Base.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the field belongs to the superclass, the threads go through two subclasses
 public class InheritedField {
   static class Base { int n; }

@@ -2,6 +2,8 @@
 // heddle: race=InheritedValueRace.inherited kinds=WR,WW,RW
 // heddle: repair=atomic InheritedValueRace.inherited
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=what a new thread inherits is asked of the program in Thread's constructor, which counts without a lock
 public class InheritedValueRace {
   static int inherited;

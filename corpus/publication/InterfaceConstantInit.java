@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a constant of an interface is initialised once, and every thread that uses it is ordered after that
 public class InterfaceConstantInit {
   static class Table {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=interrupt() orders what came before it before the action that notices the interrupt
 public class InterruptEdge {
   static int message;

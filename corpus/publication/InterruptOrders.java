@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the interrupter's writes happen before the interrupted thread notices
 public class InterruptOrders {
   static int data;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=who sees its interrupt has seen what came before it
 public class InterruptStopsWorker {
   static int reason;

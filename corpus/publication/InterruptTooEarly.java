@@ -2,6 +2,8 @@
 // heddle: race=InterruptTooEarly.message kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the message is written after the interrupt
 public class InterruptTooEarly {
   static int message;

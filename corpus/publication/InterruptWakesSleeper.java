@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an InterruptedException is a detected interrupt
 public class InterruptWakesSleeper {
   static int data;

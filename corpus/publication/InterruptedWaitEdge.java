@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same, noticed as an InterruptedException out of wait()
 public class InterruptedWaitEdge {
   static int message;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=isAlive() that returned false orders all the thread did
 public class IsAliveEdge {
   static int result;

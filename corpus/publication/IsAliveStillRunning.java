@@ -2,6 +2,8 @@
 // heddle: race=IsAliveStillRunning.result kinds=WR,RW
 // heddle: repair=volatile IsAliveStillRunning.result
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=isAlive() that returned true orders nothing
 public class IsAliveStillRunning {
   static int result;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=JoinTimeoutExpired.data kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=join with a time-out that may expire orders nothing then
 public class JoinTimeoutExpired {
   static int data;

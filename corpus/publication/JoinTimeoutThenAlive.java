@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=after join with a time-out, isAlive() == false proves the end
 public class JoinTimeoutThenAlive {
   static int data;

@@ -2,6 +2,8 @@
 // heddle: race=JoinWithTimeout.result kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=join(millis) may come back before the thread has ended
 public class JoinWithTimeout {
   static int result;

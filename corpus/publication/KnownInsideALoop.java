@@ -2,6 +2,8 @@
 // heddle: race=KnownInsideALoop.data kinds=WR
 // heddle: repair=volatile KnownInsideALoop.data
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the reader looks at data only when it catches another thread in the middle of its loop; a monitor orders it behind the writer, unless that was told to hurry
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the reader is ordered behind the writer by a monitor, or when told to hurry by a volatile
 import java.util.concurrent.locks.LockSupport;
 

@@ -2,6 +2,8 @@
 // heddle: race=KnownOnOnePath.data kinds=WR
 // heddle: repair=volatile KnownOnOnePath.data
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the reader is ordered behind the writer by a monitor that the writer leaves out when told to hurry; later only happens-before tells the paths apart
 import java.util.concurrent.locks.LockSupport;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=final and plain fields of an object that is handed over by a latch
 import java.util.concurrent.CountDownLatch;
 

@@ -3,6 +3,8 @@
 // heddle: race=LazyHolderGeneric.made kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a generic lazy value without a lock: made twice
 import java.util.function.Supplier;
 

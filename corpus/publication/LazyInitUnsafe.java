@@ -3,6 +3,8 @@
 // heddle: race=LazyInitUnsafe.rate kinds=WR
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=lazy initialisation without any synchronization: two instances may be made
 public class LazyInitUnsafe {
   private static LazyInitUnsafe instance;

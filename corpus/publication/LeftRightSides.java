@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=smallest left-right: readers announce themselves, the writer changes the side that no reader uses
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=classes of loaders made in threads refer to a class that their loader is asked for; the schedule of what is found must be one that can be followed again
 import java.io.InputStream;
 

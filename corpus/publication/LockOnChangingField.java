@@ -3,6 +3,8 @@
 // heddle: race=LockOnChangingField.total kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=synchronizing on an object that is replaced inside the block: two threads may hold two different locks
 public class LockOnChangingField {
   static final class Token {

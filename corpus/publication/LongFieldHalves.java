@@ -2,6 +2,8 @@
 // heddle: race=LongFieldHalves.total kinds=WR,RW
 // heddle: repair=volatile LongFieldHalves.total
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a plain long is read while it is written
 public class LongFieldHalves {
   static long total;

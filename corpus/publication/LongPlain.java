@@ -4,6 +4,8 @@
 // heddle: repair=volatile LongPlain.checksum
 // heddle: repair=volatile LongPlain.mean
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=shared long and double without synchronization (not even atomic on real machines)
 public class LongPlain {
   static long checksum;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=volatile long and double: whole values, ordered
 public class LongVolatile {
   static volatile long stamp;

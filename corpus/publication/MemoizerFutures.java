@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a memoizer that keeps futures: computed once, seen by all
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;

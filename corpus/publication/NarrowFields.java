@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=neighbouring narrow fields of one object are locations of their own
 public class NarrowFields {
   byte a;

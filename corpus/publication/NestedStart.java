@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a thread starts a thread: what the grandparent wrote is ordered for the grandchild, and its result comes back through two joins
 public class NestedStart {
   static int value;

@@ -2,6 +2,8 @@
 // heddle: race=NullFromRace.name kinds=WR,RW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=tested, then cleared by another thread, then used
 public class NullFromRace {
   static String name = "x";

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=OneReaderForgotten.x kinds=RW,WR
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the writer waits for one of two readers only
 public class OneReaderForgotten {
   static int x = 1;

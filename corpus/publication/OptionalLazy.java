@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=OptionalLazy.cached kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=lazy initialisation with an Optional in a plain field; the Optional is immutable, the field is not safe
 import java.util.Optional;
 

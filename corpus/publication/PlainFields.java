@@ -4,6 +4,8 @@
 // heddle: race=PlainFields$Point.y kinds=WR
 // heddle: repair=volatile PlainFields.shared
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the same with plain fields: the writes of the constructor race with the reader
 public class PlainFields {
   static final class Point {

@@ -3,6 +3,8 @@
 // heddle: race=PlainReferenceArraySlots$Job.number kinds=WR
 // heddle: repair=atomic-elements PlainReferenceArraySlots.slots[]
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the elements of a plain array publish nothing, though the array is final
 public class PlainReferenceArraySlots {
   static class Job {

@@ -4,6 +4,8 @@
 // heddle: repair=volatile RcuReclaimTooEarly.Config.high
 // heddle: repair=volatile RcuReclaimTooEarly.Config.low
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the writer swaps a configuration and then wipes the old one although a reader may still use it
 public class RcuReclaimTooEarly {
   static class Config {

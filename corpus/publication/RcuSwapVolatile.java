@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=readers follow a volatile reference to an immutable configuration while a writer swaps it
 public class RcuSwapVolatile {
   static class Config {

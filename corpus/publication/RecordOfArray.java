@@ -2,6 +2,8 @@
 // heddle: race=RecordOfArray.shared kinds=WR,RW
 // heddle: race=RecordOfArray$Row.cells[] kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a record's component is final, the array that it holds is not: it is written after its publication
 public class RecordOfArray {
   record Row(int[] cells) {}

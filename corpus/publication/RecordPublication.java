@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=RecordPublication.latest kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a record's fields are final: only the plain reference to it races
 public class RecordPublication {
   record Reading(int celsius, String place) {}

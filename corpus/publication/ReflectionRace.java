@@ -2,6 +2,8 @@
 // heddle: race=ReflectionRace.x kinds=WR,RW
 // heddle: repair=volatile ReflectionRace.x
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=Field.set and a plain read
 public class ReflectionRace {
   static int x;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the listener is registered by a factory after construction, not by the constructor
 import java.util.concurrent.atomic.AtomicReference;
 

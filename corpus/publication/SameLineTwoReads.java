@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=SameLineTwoReads.x kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one line reads a field twice: one race to the reader, not two
 public class SameLineTwoReads {
   static int x;

@@ -2,6 +2,8 @@
 // heddle: race=SleepOrder.x kinds=WR,RW
 // heddle: repair=volatile SleepOrder.x
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sleeping orders nothing
 public class SleepOrder {
   static int x;

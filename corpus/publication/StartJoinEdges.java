@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a pipeline ordered by start and join alone
 public class StartJoinEdges {
   private int value = 1;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=StartsHelperOnly.shared kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the constructor starts a thread that does not get this; published by a race afterwards, the final field is frozen
 public class StartsHelperOnly {
   static StartsHelperOnly shared;

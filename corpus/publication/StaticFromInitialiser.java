@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a plain static written by a class initialiser is visible to every thread that uses the class
 public class StaticFromInitialiser {
   static class Table {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=what a static initialiser wrote is seen by every user of the class
 public class StaticInitOrder {
   static class Table {

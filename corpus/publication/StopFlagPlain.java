@@ -2,6 +2,8 @@
 // heddle: race=StopFlagPlain.stop kinds=WR,RW
 // heddle: repair=volatile StopFlagPlain.stop
 // heddle: memory=pjmm violated: data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a worker polls a plain stop flag
 public class StopFlagPlain {
   private boolean stop;

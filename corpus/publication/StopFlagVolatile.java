@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a worker polls a volatile stop flag; its plain tally is read after join
 public class StopFlagVolatile {
   private volatile boolean stop;

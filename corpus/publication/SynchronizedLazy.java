@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lazy initialisation in a synchronized method
 public class SynchronizedLazy {
   private static SynchronizedLazy instance;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a third thread finds that the second was interrupted: what the interrupter wrote is visible to it
 public class ThirdSeesInterrupt {
   static int data;

@@ -3,6 +3,8 @@
 // heddle: race=ThisEscape.size kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the constructor lets this escape before it has set its final field: the guarantee for final fields is void
 public class ThisEscape {
   static ThisEscape shared;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=this is handed out through a volatile after the last final field was set: improper style, but every read is ordered
 public class ThisEscapeLastLine {
   static volatile ThisEscapeLastLine shared;

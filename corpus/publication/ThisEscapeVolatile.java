@@ -2,6 +2,8 @@
 // heddle: race=ThisEscapeVolatile.late kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=this escapes through a volatile in the middle of the constructor: the field set before is ordered, the one set after is not, though both are final
 public class ThisEscapeVolatile {
   static volatile ThisEscapeVolatile shared;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ThisEscapesToRegistry.limit kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the constructor registers `this` before its final field is written
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=each thread counts in its own ThreadLocal cell; results are handed over by join
 public class ThreadLocalConfined {
   static final ThreadLocal<int[]> CELL = ThreadLocal.withInitial(() -> new int[1]);

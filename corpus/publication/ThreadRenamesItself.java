@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=A thread names itself while another asks for its name: the name is volatile, and either one may be seen.
 public class ThreadRenamesItself {
     static int prepared;

@@ -2,6 +2,8 @@
 // heddle: race=ThreadStartedInConstructor.limit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a constructor starts a thread on this and sets a field afterwards
 public class ThreadStartedInConstructor implements Runnable {
   private final Thread runner;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ThreadWithFinal.bound kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a Thread that starts itself in its constructor: its final field may be read too early
 public class ThreadWithFinal extends Thread {
   final int bound;

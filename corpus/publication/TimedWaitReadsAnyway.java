@@ -2,6 +2,8 @@
 // heddle: race=TimedWaitReadsAnyway.parcel kinds=WR,RW
 // heddle: repair=volatile TimedWaitReadsAnyway.parcel
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the wait may time out; then nothing orders the read
 public class TimedWaitReadsAnyway {
   static int parcel;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=TimerRace.ticks kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a timer's thread writes what main reads without waiting
 import java.util.Timer;
 import java.util.TimerTask;

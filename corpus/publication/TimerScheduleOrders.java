@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=what was written before schedule is seen by the task; a latch orders the way back
 import java.util.Timer;
 import java.util.TimerTask;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two volatile flags in a handshake hand a plain object back and forth
 public class TimerlessHandshake {
   static volatile int turn;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=happens-before is transitive: first to second by one volatile, second to third by another, the plain data of the first read by the third
 public class TransitiveEdges {
   static int data;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a worker sleeps in a loop until a volatile flag and an interrupt end it
 public class TwoPhaseTerminate {
   static volatile boolean stop;

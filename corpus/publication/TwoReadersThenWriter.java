@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=two readers release a lock that the writer takes after both are done
 public class TwoReadersThenWriter {
   static int x = 1, readers;

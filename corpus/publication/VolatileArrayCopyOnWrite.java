@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a new array per change, filled before it is assigned to the volatile reference
 public class VolatileArrayCopyOnWrite {
   private volatile int[] items = {};

@@ -2,6 +2,8 @@
 // heddle: race=VolatileArrayElements.slots[] kinds=WR,RW
 // heddle: repair=atomic-elements VolatileArrayElements.slots[]
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the reference is volatile, the elements are not
 public class VolatileArrayElements {
   static volatile int[] slots = new int[2];

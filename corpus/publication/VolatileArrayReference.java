@@ -3,6 +3,8 @@
 // heddle: race=VolatileArrayReference.data kinds=WR
 // heddle: repair=atomic-elements VolatileArrayReference.flags[]
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the array's reference is volatile, its elements are not
 public class VolatileArrayReference {
   static volatile boolean[] flags = new boolean[1];

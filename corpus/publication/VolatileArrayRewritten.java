@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=writing the volatile reference again after the element publishes the element
 public class VolatileArrayRewritten {
   static volatile int[] box;

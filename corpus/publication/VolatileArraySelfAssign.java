@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=VolatileArraySelfAssign.slots[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=assigning the array to itself after a change publishes the change to later readers, but a reader who comes before or in between still races
 public class VolatileArraySelfAssign {
   static volatile int[] slots = new int[1];

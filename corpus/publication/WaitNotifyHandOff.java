@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=one-place mailbox with wait and notifyAll; the letter's content is plain and ordered by the monitor
 public class WaitNotifyHandOff {
   static final class Letter {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=guarded hand-over with wait and notify
 public class WaitNotifyHandOver {
   static final Object lock = new Object();

@@ -2,6 +2,8 @@
 // heddle: race=WriteAfterStart.value kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the parent sets the field after it has started the child
 public class WriteAfterStart {
   private int value;

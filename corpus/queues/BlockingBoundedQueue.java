@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=bounded queue with a lock and a condition per end, as blocking variant: the other end is woken only when the count leaves its limit
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;

@@ -2,6 +2,8 @@
 // heddle: race=DualPlainSlot$Request.item kinds=WR,RW
 // heddle: race=DualPlainSlot.payload kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a waiting request is found through an atomic reference, but filled in through a plain field the requester spins on
 import java.util.concurrent.atomic.AtomicReference;
 

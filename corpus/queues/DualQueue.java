@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=synchronous dual queue in small: a list of either waiting items or waiting requests, filled in by CAS on the node
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=a one-consumer ring used by two consumers: no data race (all volatile), but one item is taken twice
 public class LamportTwoConsumers {
   private final int[] items = {1, 2};

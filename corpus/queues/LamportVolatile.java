@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=one-producer one-consumer ring, each index volatile and written by one side only
 public class LamportVolatile {
   private final int[] items = new int[1];

@@ -2,6 +2,8 @@
 // heddle: race=MichaelScottLateValue$Node.value kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=lock-free queue that links a node before it fills in the value
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lock-free queue with a lagging tail and helping
 import java.util.concurrent.atomic.AtomicReference;
 

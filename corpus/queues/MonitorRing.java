@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=ring buffer under one monitor, two producers and a consumer
 public class MonitorRing {
   private final int[] ring = new int[1];

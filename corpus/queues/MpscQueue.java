@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=many producers, one consumer: a producer swaps itself in as the newest and then links the former newest to itself
 import java.util.concurrent.atomic.AtomicReference;
 

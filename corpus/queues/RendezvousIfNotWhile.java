@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: memory=pjmm violated: exception
+// heddle: memory=tso violated: exception
+// heddle: memory=pso violated: exception
 // heddle: note=two takers, their wait guarded by if: a taker woken by notifyAll continues although the other took the item
 public class RendezvousIfNotWhile {
   private Integer offered;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=synchronous queue on one monitor: put returns only after its item was taken
 public class RendezvousMonitor {
   private Integer offered;

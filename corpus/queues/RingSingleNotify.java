@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=ring buffer with one notify for both conditions: the wake-up can go to a thread that cannot use it
 public class RingSingleNotify {
   private int size;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=single producer, single consumer; plain slots published by lazySet of the index, which is a release
 import java.util.concurrent.atomic.AtomicLong;
 

@@ -3,6 +3,8 @@
 // heddle: race=SpscRingPlainTail.slots[] kinds=WR
 // heddle: repair=volatile SpscRingPlainTail.tail
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the producer's tail is plain: it races, and with it the slot
 public class SpscRingPlainTail {
   static final int[] slots = new int[2];

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=single-producer single-consumer ring buffer: volatile head and tail order the plain slots
 public class SpscRingVolatile {
   static final int[] slots = new int[2];

@@ -2,6 +2,8 @@
 // heddle: race=TreiberFreeList$Cell.value kinds=WR,RW
 // heddle: repair=volatile TreiberFreeList.Cell.value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a cell goes back to the free list while its reader still looks at it
 import java.util.concurrent.atomic.AtomicReference;
 

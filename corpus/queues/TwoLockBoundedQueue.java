@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=bounded queue with one lock per end; the element count is the only bridge and it is atomic
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -3,6 +3,8 @@
 // heddle: race=TwoLockPlainCount.ring[] kinds=WR
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=each end of the queue has its own lock, and both change one plain counter
 public class TwoLockPlainCount {
   private final Object putGate = new Object();

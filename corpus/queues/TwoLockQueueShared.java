@@ -3,6 +3,8 @@
 // heddle: race=TwoLockQueueShared$Node.value kinds=WR
 // heddle: repair=volatile TwoLockQueueShared.Node.next
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=queue with one lock per end and a plain next field: on a short queue both ends meet in the same node
 public class TwoLockQueueShared {
   static class Node {

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=unbounded two-lock queue, the link volatile
 public class UnboundedTwoLock {
   static class Node {

@@ -3,6 +3,8 @@
 // heddle: race=UnboundedTwoLockPlain$Node.value kinds=WR
 // heddle: repair=volatile UnboundedTwoLockPlain.Node.next
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=unbounded queue with an enqueue lock and a dequeue lock: the link between the ends is a plain field
 import java.util.concurrent.locks.ReentrantLock;
 

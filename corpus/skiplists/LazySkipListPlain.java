@@ -2,6 +2,8 @@
 // heddle: race=LazySkipListPlain$Tower.next[] kinds=WR,RW
 // heddle: race=LazySkipListPlain$Tower.complete kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=lazy skip list of two levels with plain tower elements and a plain fully-linked flag; updates hold one lock, searches none
 public class LazySkipListPlain {
   static final int LEVELS = 2;

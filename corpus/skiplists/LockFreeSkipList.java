@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lock-free skip list of two levels: the bottom level decides membership, upper links are shortcuts; a removed node is marked top-down
 import java.util.concurrent.atomic.AtomicMarkableReference;
 

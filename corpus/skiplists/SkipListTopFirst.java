@@ -2,6 +2,8 @@
 // heddle: race=SkipListTopFirst$Tower.down kinds=WR,RW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception
+// heddle: memory=tso violated: data-race, exception
+// heddle: memory=pso violated: data-race, exception
 // heddle: note=a node is linked on the upper level before its lower link is set: a search that comes from above falls into a null
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=obstruction-free snapshot: two equal collects of stamped values; the writer always moves the cells in order, so the second never leads
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a snapshot is easy with a lock
 public class SnapshotLocked {
   private final int[] cells = new int[2];

@@ -3,6 +3,8 @@
 // heddle: race=SnapshotPlainCells$Stamped.stamp kinds=WR
 // heddle: race=SnapshotPlainCells$Stamped.value kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=double collect over a plain array of mutable stamped values
 public class SnapshotPlainCells {
   static final class Stamped {

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=one collect is no snapshot: the view it returns may never have existed
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

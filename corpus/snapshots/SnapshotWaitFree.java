@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=wait-free snapshot: an update stores a scan of its own, and a scanner that saw a cell move twice borrows that scan
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

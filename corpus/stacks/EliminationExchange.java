@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=push and pop meet in an elimination slot: the value's node passes through a compare-and-set
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -2,6 +2,8 @@
 // heddle: race=EliminationPlainSlot.offered kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=the state of the exchange slot is atomic, but the value is written after the state says it is there
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=elimination back-off stack with one exchange slot: a push that meets a pop there bypasses the stack
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=a volatile top pointer without CAS: race-free, but two pushes can lose one
 public class StackVolatileTop {
   static final class Plate {

@@ -2,6 +2,8 @@
 // heddle: race=TreiberAba$Plate.below kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=a popped plate is pushed again: the other pop's CAS succeeds on the old address with a stale link (ABA); rewriting the link of a shared plate also races
 import java.util.concurrent.atomic.AtomicReference;
 

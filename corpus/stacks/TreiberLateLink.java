@@ -2,6 +2,8 @@
 // heddle: race=TreiberLateLink$Plate.below kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=push swaps the new plate in first and links it afterwards: a pop in between loses the rest of the stack
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lock-free stack: the plain link is written before the node is published by CAS and never after
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=ABA avoided: top carries a stamp that grows with every change, and links are volatile because plates are reused
 import java.util.concurrent.atomic.AtomicStampedReference;
 

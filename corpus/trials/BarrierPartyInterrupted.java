@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: memory=pjmm violated: exception
+// heddle: memory=tso violated: exception
+// heddle: memory=pso violated: exception
 // heddle: note=One party is interrupted: the barrier is broken for the other, who does not expect it.
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

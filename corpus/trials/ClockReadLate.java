@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=a thread that is started may be kept from its first look at the clock for as long as another sleeps
 public class ClockReadLate {
   public static void main(String[] args) throws InterruptedException {

@@ -2,6 +2,8 @@
 // heddle: race=ExitInThread.x kinds=WR,RW
 // heddle: repair=volatile ExitInThread.x
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=System.exit in one thread while the other continues
 public class ExitInThread {
   static int x;

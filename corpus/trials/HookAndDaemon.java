@@ -2,6 +2,8 @@
 // heddle: race=HookAndDaemon.saved kinds=WR,RW
 // heddle: repair=volatile HookAndDaemon.saved
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a shutdown hook reads what a daemon writes: the exit does not wait for daemons, not even for one that has ended
 public class HookAndDaemon {
     static int saved;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a shutdown hook is registered, and main has to wait for a lock: after the end of one execution, main must still be woken in the others
 import java.util.concurrent.locks.ReentrantLock;
 

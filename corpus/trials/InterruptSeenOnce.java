@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Who has asked for the interrupt and cleared it is not thrown out of the wait that follows by the same one
 class InterruptSeenOnce {
     static final Object lock = new Object();

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=A worker counts down in its finally block, too: the latch opens before the second worker is done.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=the worker measures how long it waited for the lock, and main, which polls, can keep it from the lock for longer than it thinks
 public class LateByMoreThanASecond {
     static final Object lock = new Object();

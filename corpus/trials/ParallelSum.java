@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic ParallelSum.sum
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=The elements of a parallel stream are added up in a plain static field.
 import java.util.stream.IntStream;
 

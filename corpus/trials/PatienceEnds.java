@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion
+// heddle: memory=tso violated: assertion
+// heddle: memory=pso violated: assertion
 // heddle: note=main waits for up to a minute in steps of a second, by its start time, and takes it for an error if the worker is not done then; the worker has noted the time, too
 public class PatienceEnds {
     static final Object lock = new Object();

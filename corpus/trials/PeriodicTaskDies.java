@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=A periodic task that throws is not run again, and the program is not told.
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;

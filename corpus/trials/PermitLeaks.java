@@ -2,6 +2,8 @@
 // heddle: finding=exception
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock, exception
+// heddle: memory=tso violated: deadlock, exception
+// heddle: memory=pso violated: deadlock, exception
 // heddle: note=An exception between acquire and release keeps the permit.
 import java.util.concurrent.Semaphore;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=main polls with sleeps while the worker has noted the time: what it noted gets older with each sleep, and still the loop comes back to the same state
 public class PolledWhileMeasuring {
     static volatile boolean done;

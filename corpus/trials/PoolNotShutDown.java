@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=The program does not end: its pool is never shut down.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=The write lock is asked for under the read lock.
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=A Condition's signal is lost when no thread waits yet: there is no state to look at.
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=the interrupt is sent only if somebody has said so in time: otherwise the other one sleeps forever
 public class SleepsForGood {
   static volatile boolean late;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Thread.sleep(Long.MAX_VALUE) ends by an interrupt only, whenever that comes
 public class SleepsUntilInterrupted {
   static boolean interrupted;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=exception
 // heddle: memory=pjmm violated: exception
+// heddle: memory=tso violated: exception
+// heddle: memory=pso violated: exception
 // heddle: note=a worker that is started by the thread that needs it. One of the two expects that somebody else has started it already, the other does not
 class StartedTwice {
     final Thread worker = new Thread(() -> { }, "worker");

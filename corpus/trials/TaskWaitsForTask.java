@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=A task waits for another task of the same pool, which has one worker.
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

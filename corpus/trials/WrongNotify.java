@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: finding=deadlock
 // heddle: memory=pjmm violated: deadlock
+// heddle: memory=tso violated: deadlock
+// heddle: memory=pso violated: deadlock
 // heddle: note=One wait set for producers and consumers, and notify instead of notifyAll: the wrong one is woken.
 public class WrongNotify {
     static final Object lock = new Object();

@@ -2,6 +2,8 @@
 // heddle: race=AcquireReadsTheLastWriteOnly.data kinds=WR,RW
 // heddle: repair=volatile AcquireReadsTheLastWriteOnly.data
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an acquire read comes after the write that it reads, not after an earlier volatile one
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

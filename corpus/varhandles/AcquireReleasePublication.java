@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=release write of a flag, acquire read that sees it: an edge
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=elements of a plain array made volatile through an array VarHandle
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=AssertionsOrderNothing.data kinds=WR
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=both threads initialise a class that has assertions, which takes a lock of the class loader; that is the library's own and orders nothing, no more than the opaque flag does
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

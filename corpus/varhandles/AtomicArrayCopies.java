@@ -2,6 +2,8 @@
 // heddle: race=AtomicArrayCopies.first[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the constructor of an atomic array copies the array that it is given, plainly
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

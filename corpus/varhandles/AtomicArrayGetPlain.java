@@ -2,6 +2,8 @@
 // heddle: race=java.util.concurrent.atomic.AtomicReferenceArray.array[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a slot that is set as a volatile and read in plain mode
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=plain modes on an atomic array, each thread on its own element; main reads after join
 import java.util.concurrent.atomic.AtomicLongArray;
 

@@ -3,6 +3,8 @@
 // heddle: race=java.util.concurrent.atomic.AtomicIntegerArray.array[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=setPlain of an atomic array publishes nothing, and is itself unordered with the read
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

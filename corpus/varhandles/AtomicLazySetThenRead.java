@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=lazySet is a release write: a volatile read that sees it is ordered
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a mutable object handed over through an AtomicReference, taken out by getAndSet
 import java.util.concurrent.atomic.AtomicReference;
 

@@ -3,6 +3,8 @@
 // heddle: race=AtomicInteger.value kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=setPlain publishes nothing, and is itself unordered with the read
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ByteArrayHandle.flags[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a VarHandle for bytes: one side volatile, the other plain
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=ByteViewMixed.frame[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=one of the four bytes that are written together as a volatile int is read plainly
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

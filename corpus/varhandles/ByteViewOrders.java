@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a view of bytes as ints, accessed as a volatile, publishes; the bytes beside it are plain
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

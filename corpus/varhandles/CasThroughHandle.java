@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=spin lock on a plain int field through volatile-mode compareAndSet and setVolatile of a VarHandle
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

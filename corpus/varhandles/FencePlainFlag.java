@@ -2,6 +2,8 @@
 // heddle: race=FencePlainFlag.flag kinds=WR,RW
 // heddle: race=FencePlainFlag.data kinds=WR
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=full fences around a plain flag: the flag still races, and with it the data; the fences order what the reads see, so that the assertion holds
 import java.lang.invoke.VarHandle;
 

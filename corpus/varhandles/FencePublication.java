@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=release fence before an opaque write, acquire fence after the opaque read that sees it. Doubtful: the language specification does not mention fences; this expects the usual reading (fences synchronize through the opaque flag)
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=AtomicIntegerFieldUpdater on a volatile field
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 

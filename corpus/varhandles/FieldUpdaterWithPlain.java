@@ -2,6 +2,8 @@
 // heddle: race=FieldUpdaterWithPlain.plainCopy kinds=WR,RW
 // heddle: repair=volatile FieldUpdaterWithPlain.plainCopy
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a field updater orders the counter; a plain copy of it beside does not take part
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 

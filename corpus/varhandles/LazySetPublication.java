@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=AtomicInteger.lazySet is a release write: a get that sees it is ordered after it
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -2,6 +2,8 @@
 // heddle: race=MixedModeFlag.flag kinds=WR,RW
 // heddle: race=MixedModeFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the writer uses release mode, the reader a plain read of the same field: the field itself races
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=OpaqueFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=an opaque flag never races itself, but orders nothing else
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

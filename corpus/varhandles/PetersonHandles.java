@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Peterson's lock, plain fields accessed as volatiles through VarHandles
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,7 +1,9 @@
 // heddle: verdict=violated
 // heddle: race=PetersonHandlesOnePlain.turn kinds=WR,RW
-// heddle: memory=pjmm violated: data-race
-// heddle: note=as above, but the turn is read plainly while waiting; a failing assertion is missed under pjmm (docs/relaxed-memory.md, not covered)
+// heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
+// heddle: note=as above, but the turn is read plainly while waiting
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

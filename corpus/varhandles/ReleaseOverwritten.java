@@ -2,6 +2,8 @@
 // heddle: race=ReleaseOverwritten.data kinds=WR
 // heddle: repair=volatile ReleaseOverwritten.data
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=an acquire read is ordered after the write it reads from: here an opaque write that came after the release write
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

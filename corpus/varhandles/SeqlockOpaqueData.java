@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=sequence lock whose data are accessed in opaque mode, with fences: no plain access races
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=release and acquire on an element of a short array publish what was written before
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

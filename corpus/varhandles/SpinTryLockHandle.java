@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a spin lock by compareAndSet on an int array's element, released by setRelease
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=a static field through a VarHandle: getAndAdd hands out distinct slots, release/acquire publishes them
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

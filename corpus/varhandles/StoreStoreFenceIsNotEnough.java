@@ -2,6 +2,8 @@
 // heddle: race=StoreStoreFenceIsNotEnough.data kinds=WW,RW
 // heddle: repair=volatile StoreStoreFenceIsNotEnough.data
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=storeStoreFence orders writes only. Doubtful: on hardware the write of data does come first
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=an AtomicReferenceFieldUpdater builds a list without locks
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 

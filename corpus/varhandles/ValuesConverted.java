@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=Accesses whose values are boxed, widened or dropped: javac makes results of expression lambdas Objects.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -2,6 +2,8 @@
 // heddle: race=VolatileReadPlainly.flag kinds=WR,RW
 // heddle: race=VolatileReadPlainly.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=a volatile field read in plain mode through a VarHandle: the read races, and what it guards too
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

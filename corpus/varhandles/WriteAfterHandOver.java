@@ -1,6 +1,8 @@
 // heddle: verdict=violated
 // heddle: race=WriteAfterHandOver$Parcel.weight kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the sender continues to change an object it has already handed over
 import java.util.concurrent.atomic.AtomicReference;
 

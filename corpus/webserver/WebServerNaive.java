@@ -3,6 +3,8 @@
 // heddle: race=WebServerNaive.lastPath kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=student's web server: one thread per request, page table read-only, but hit counter and last path are plain fields of the server
 import java.util.HashMap;
 import java.util.Map;

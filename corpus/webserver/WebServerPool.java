@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the same put right: requests through a blocking queue to a worker, atomic counter, responses read after join
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;

@@ -3,6 +3,8 @@
 // heddle: finding=assertion
 // heddle: repair=atomic WebServerSession.Session.items
 // heddle: memory=pjmm violated: assertion, data-race
+// heddle: memory=tso violated: assertion, data-race
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=sessions live in a concurrent map, but two requests of one user change the same session object
 import java.util.concurrent.ConcurrentHashMap;
 

@@ -4,6 +4,8 @@
 // heddle: repair=volatile WebServerShutdown.running
 // heddle: repair=volatile WebServerShutdown.served
 // heddle: memory=pjmm violated: data-race, livelock
+// heddle: memory=tso unfinished
+// heddle: memory=pso unfinished
 // heddle: note=the acceptor polls a plain flag, and the reporter reads the number of requests served without waiting for it
 public class WebServerShutdown {
   private boolean running = true;

@@ -1,5 +1,7 @@
 // heddle: verdict=verified
 // heddle: memory=pjmm verified
+// heddle: memory=tso verified
+// heddle: memory=pso verified
 // heddle: note=the acceptor polls a volatile flag, and the reporter waits for it before it reads the plain statistics
 public class WebServerStopped {
   private volatile boolean running = true;

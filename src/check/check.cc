@@ -354,13 +354,6 @@ class Check {
   uint64_t early_instructions_ = 0;
 };
 
-// Partial-order reduction loses outcomes where stores are held back: it is off then.
-CheckOptions with_sound_reduction(const CheckOptions& options) {
-  CheckOptions out = options;
-  if (memory::make_model(options.search.memory)->holds_stores()) out.search.reduction = false;
-  return out;
-}
-
 }  // namespace
 
 vm::VmOptions machine_for(const Program& program, const CheckOptions& options) {
@@ -376,8 +369,7 @@ vm::VmOptions machine_for(const Program& program, const CheckOptions& options) {
 
 Result<CheckResult> check_on(vm::Vm& booted, const Program& program, const CheckOptions& options,
                              ProgressSink& progress, const Describe& describe) {
-  const CheckOptions sound = with_sound_reduction(options);
-  return Check(Clock::now(), booted, program, sound, progress, describe).run();
+  return Check(Clock::now(), booted, program, options, progress, describe).run();
 }
 
 Result<CheckResult> check(const Program& program, const CheckOptions& options,
@@ -385,8 +377,7 @@ Result<CheckResult> check(const Program& program, const CheckOptions& options,
   Clock::time_point start = Clock::now();
   vm::Vm vm(machine_for(program, options), vm::make_real_io());
   if (Status s = vm.boot(); !s.ok()) return s.error();
-  const CheckOptions sound = with_sound_reduction(options);
-  return Check(start, vm, program, sound, progress, describe, traces).run();
+  return Check(start, vm, program, options, progress, describe, traces).run();
 }
 
 }  // namespace heddle

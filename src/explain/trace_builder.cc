@@ -1,6 +1,7 @@
 #include "explain/trace_builder.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "library/lock_knowledge.h"
 #include "vm/actions.h"
@@ -46,7 +47,10 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
     }
   } else {
     values_.begins_otherwise();
-    if (s.kind == StepKind::kDrain) s.value = values_.text_of(e.object, e.address, e.value);
+    if (s.kind == StepKind::kDrain) {
+      s.value = values_.text_of(e.object, e.address, e.value);
+      s.at = place_of_drained(t, e);
+    }
   }
   steps_.push_back(std::move(s));
 }
@@ -54,9 +58,17 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
 void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind,
                             bool wrote) {
   const auto value = values_.accessed(t, object, p, kind, wrote);
+  std::string held;
+  if (wrote && w_.memory().any()) {
+    held = value_of_held_store(t, object, p);
+    writes_to(object, p, false);
+    add_write(t, object, p, held.empty() ? values_.value_at(object, p).value_or("") : held);
+    made_ = {t.number, t.s.frame ? t.s.frame->pc : nullptr, p};
+  }
   if (!value) return;
   set_value(steps_.back(), value);
   TraceStep& s = steps_.back();
+  if (!held.empty()) s.value = held;
   if (value->kind == StepKind::kRead && !s.later) set_origin(s, p);
 }
 
@@ -74,15 +86,42 @@ TraceBuilder::Writes& TraceBuilder::writes_to(Ref object, const char* p, bool be
 // bytecode is about to.
 void TraceBuilder::wrote(const JavaThread& t, Ref object, const char* p) {
   if (!w_.memory().any()) return;
+  const auto told = std::exchange(made_, {});
+  if (told == std::tuple(t.number, t.s.frame ? t.s.frame->pc : nullptr, p)) return;
   const bool made = t.leaf != nullptr;
-  Writes& writes = writes_to(object, p, !made);
+  writes_to(object, p, !made);
   const auto value = values_.plain(t, object, p, true);
   std::string text = value ? value->value : "";
   if (!value && made && w_.memory().drains_of(t.number).empty())
     text = values_.value_at(object, p).value_or("");
-  writes.list.push_back(
-      {{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)}, std::move(text)});
-  meet_awaited(p, writes.list.back());
+  add_write(t, object, p, std::move(text));
+}
+
+void TraceBuilder::add_write(const JavaThread& t, Ref object, const char* p, std::string value) {
+  std::vector<Written>& list = writes_to(object, p, false).list;
+  list.push_back(
+      {{vm::thread_name(w_.vm(), t), steps_.size(), places_.in_program(t)}, std::move(value)});
+  meet_awaited(p, list.back());
+}
+
+// Of the thread's newest one; "": it has none there.
+std::string TraceBuilder::value_of_held_store(const JavaThread& t, Ref object, const char* p) {
+  std::vector<memory::Drain> held;
+  w_.memory().model().held(&held);
+  for (auto d = held.rbegin(); d != held.rend(); ++d)
+    if (d->store.thread == t.number && d->store.word == reinterpret_cast<uintptr_t>(p))
+      return values_.text_of(object, p, d->value);
+  return "";
+}
+
+// Where the store was made: stores of a thread to one location reach memory in their order.
+Place TraceBuilder::place_of_drained(const JavaThread& t, const Event& e) {
+  auto at = writes_.find(e.address);
+  const std::string thread = vm::thread_name(w_.vm(), t);
+  if (at != writes_.end())
+    for (Written& w : at->second.list)
+      if (w.by.thread == thread && !std::exchange(w.reached, true)) return w.by.at;
+  return places_.in_program(t);
 }
 
 // Reads that have returned this write before it was made.

@@ -3,6 +3,8 @@
 
 #include <map>
 #include <set>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "explain/path_replayer.h"
@@ -78,7 +80,8 @@ class TraceBuilder {
  private:
   struct Written {
     WriteOrigin by;
-    std::string value;  // empty: not known
+    std::string value;     // empty: not known
+    bool reached = false;  // it was held back, and has reached memory
   };
   struct Writes {
     Ref object = vm::kNull;
@@ -86,6 +89,9 @@ class TraceBuilder {
     std::vector<Written> list;
   };
   Writes& writes_to(Ref object, const char* p, bool before);
+  void add_write(const JavaThread& t, Ref object, const char* p, std::string value);
+  std::string value_of_held_store(const JavaThread& t, Ref object, const char* p);
+  Place place_of_drained(const JavaThread& t, const Event& e);
   const Written* missed_write(TraceStep& s, const char* p, const Writes& writes) const;
   void set_origin(TraceStep& s, const char* p);
   void meet_awaited(const char* p, const Written& write);
@@ -106,6 +112,8 @@ class TraceBuilder {
   std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
   std::set<uint32_t> threads_;
   std::map<const char*, std::vector<size_t>> awaited_;  // reads of later writes, by step
+  // The write that accessed() has told of: wrote() may tell of it again.
+  std::tuple<uint32_t, const void*, const char*> made_;
   std::map<const char*, Writes> writes_;  // of locations whose reads may return old values
 };
 

@@ -30,6 +30,7 @@ constexpr NativeName kReporting[] = {
     {"jdk/internal/misc/Unsafe", "fullFence*"},
     {"jdk/internal/misc/Unsafe", "loadFence*"},
     {"jdk/internal/misc/Unsafe", "storeFence*"},
+    {"jdk/internal/misc/Unsafe", "storeStoreFence*"},
 };
 
 bool names(const NativeName& n, const vm::Method& m) {

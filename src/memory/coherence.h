@@ -30,10 +30,13 @@ struct StoreEntry {
   Value value = 0;
   RowSet known, hidden;
   FreezeSet hidden_at;
+  bool in_so = false;  // made in volatile mode: part of the synchronization order
+  // Of a location that is not coherent: a later store in volatile mode happens-after it, or both
+  // are in the synchronization order. Loads in volatile mode do not return it.
+  bool superseded = false;
   // ---- of a coherent location ----
   RowSet before = {};    // the positions of the entries that come before it in co
   Row released = 0;      // what a load that synchronizes with it learns; 0: nothing
-  bool in_so = false;    // made in volatile mode: part of the synchronization order
   bool updated = false;  // an update has read it and stored directly after it
   int32_t follows = -1;  // the position of the entry that it comes directly after; -1: not known
 

@@ -16,9 +16,9 @@ constexpr uint64_t kNameOfFences = 1;
 constexpr Value low_half(Value v) { return v & UINT32_MAX; }
 constexpr Value high_half(Value v) { return v >> 32; }
 
-// These see the newest store, whatever it is: they are ordered by synchronization order, not only
-// by happens-before.
-bool sees_newest(const Access& load) { return load.update || load.mode != AccessMode::kPlain; }
+// Of a location that is not coherent. Modes below volatile are the library's own there, and are
+// explored as volatile.
+bool in_synchronization_order(const Access& a) { return a.mode != AccessMode::kPlain; }
 
 void add_entry(std::vector<StoreEntry>& entries, Value value, RowSet known) {
   StoreEntry& e = entries.emplace_back();
@@ -46,21 +46,23 @@ History::State& History::changed() {
 
 // ---- accesses ----
 
-// A long or double is two halves, each with a value of its own (JLS 17.7). A volatile read sees the
-// newest value of both.
+// A long or double is two halves, each with a value of its own (JLS 17.7).
 std::vector<History::Part> History::parts_of(const Access& a, Value heap) {
   if (a.width != 8) return {{{a.object, a.word}, heap}};
   return {{{a.object, a.word}, low_half(heap)}, {{a.object, a.word + 4}, high_half(heap)}};
 }
 
-// The newest value comes first.
+// The newest value comes first. An update sees the newest store, whatever it is. A volatile load
+// sees the last volatile store, or a plain one that is not known to have been made before that.
 std::vector<Value> History::readable(const Access& load, const Part& part) const {
   auto at = now_->locations.find(part.key);
-  if (at == now_->locations.end() || sees_newest(load)) return {part.value};
+  if (at == now_->locations.end() || load.update) return {part.value};
+  const bool in_so = in_synchronization_order(load);
   std::vector<Value> out;
   const std::vector<Entry>& entries = at->second.entries;
   for (auto e = entries.rbegin(); e != entries.rend(); ++e)
-    if (may_read(load, *e) && std::find(out.begin(), out.end(), e->value) == out.end())
+    if (may_read(load, *e) && !(in_so && e->superseded) &&
+        std::find(out.begin(), out.end(), e->value) == out.end())
       out.push_back(e->value);
   HEDDLE_CHECK(!out.empty());
   return out;
@@ -119,9 +121,14 @@ void History::write_part(const Access& store, const Part& part, Value value) {
     location.reference = store.reference;
     add_entry(location.entries, part.value, RowSet::all());
   }
-  for (Entry& e : location.entries)
-    if (e.known.has(store.row)) e.hidden.add(store.row);
+  const bool in_so = in_synchronization_order(store);
+  for (Entry& e : location.entries) {
+    const bool known = e.known.has(store.row);
+    if (known) e.hidden.add(store.row);
+    e.superseded |= in_so && (known || e.in_so);
+  }
   add_entry(location.entries, value, RowSet::of(store.row));
+  location.entries.back().in_so = in_so;
   if (!tidy(location)) s.locations.erase(at);
 }
 
@@ -239,6 +246,13 @@ void History::for_each_release(const OnRelease& f) const {
   for (auto& [key, location] : now_->locations)
     for (size_t i = 0; i < location.entries.size(); ++i)
       if (const Row row = location.entries[i].released) f(key.first, key.second, i, row);
+}
+
+void History::for_each_reference(ObjectRef object, const std::function<void(ObjectRef)>& f) const {
+  auto& all = now_->locations;
+  for (auto at = all.lower_bound({object, 0}); at != all.end() && at->first.first == object; ++at)
+    for (const Entry& e : at->second.entries)
+      if (at->second.reference) f(static_cast<ObjectRef>(e.value));
 }
 
 void History::order(const Sync& sync) {
@@ -476,6 +490,7 @@ void History::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>&
       put_set(e.known, name);
       put_set(e.hidden, name);
       put_set(e.hidden_at, freeze_name);
+      if (!location.coherent) words.push_back(uint64_t{e.in_so} | uint64_t{e.superseded} << 1);
       if (location.coherent) {
         put_set(e.before, [](Row position) { return position + 1; });
         words.push_back(uint64_t{e.in_so} | uint64_t{e.updated} << 1 |

@@ -13,6 +13,9 @@
 // thread: the stores w of the location such that no other store w' lies between w and the load in
 // happens-before. Loads change nothing: there is no coherence for plain accesses.
 //
+// Stores in volatile mode come one after the other. A load in volatile mode sees the last one, or a
+// store in another mode that happened before none of them.
+//
 // The default value, or the value that the location had when it was relaxed, is known to all rows.
 // An entry hidden from all acting threads is dropped, because new threads learn what their starter
 // knows; one known to all of them counts as known to all rows, for the same reason. Therefore the
@@ -51,6 +54,8 @@ class History : public MemoryModel {
   Value read(const Access& load, Value heap, size_t option) override;
   Placed write(const Access& store, Value value, Value heap) override;
   void order(const Sync& sync) override;
+
+  void for_each_reference(ObjectRef object, const std::function<void(ObjectRef)>& f) const override;
 
   bool explores_modes() const override { return true; }
   ReadEffect last_read() const override { return last_read_; }

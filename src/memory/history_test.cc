@@ -54,6 +54,24 @@ TEST_F(HistoryTest, AThreadSeesItsOwnWriteAndOthersSeeTheOldValueToo) {
   EXPECT_EQ(values(kReader), (Values{1, 0}));  // the newest first
 }
 
+TEST_F(HistoryTest, AVolatileReadMissesAPlainWriteThatNothingOrders) {
+  write(kMain, 1);
+  EXPECT_EQ(values(kReader, AccessMode::kVolatile), (Values{1, 0}));
+}
+
+TEST_F(HistoryTest, AVolatileReadSeesTheLastVolatileWriteAndNoneThatItsWriterKnew) {
+  model_.started(kLock);
+  write(kMain, 1);
+  model_.write(access(kMain, AccessMode::kVolatile), 2, heap_);
+  model_.write(access(kReader, AccessMode::kVolatile), 3, 2);
+  heap_ = 3;
+  EXPECT_EQ(values(kLock, AccessMode::kVolatile), Values{3});
+  EXPECT_EQ(values(kLock), (Values{3, 2, 1, 0}));  // nothing orders them before a plain read
+  model_.write(access(kMain), 4, heap_);
+  heap_ = 4;
+  EXPECT_EQ(values(kLock, AccessMode::kVolatile), (Values{4, 3}));
+}
+
 TEST_F(HistoryTest, AReadChangesNothing) {
   write(kMain, 1);
   EXPECT_EQ(model_.read(access(kReader), heap_, 0), 1u);
@@ -86,11 +104,6 @@ TEST_F(HistoryTest, WritesThatAreNotOrderedDoNotHideEachOther) {
   write(kReader, 2);
   EXPECT_EQ(sorted(kMain), (Values{1, 2}));
   EXPECT_EQ(sorted(kReader), (Values{1, 2}));
-}
-
-TEST_F(HistoryTest, VolatileReadsSeeTheNewestWrite) {
-  write(kMain, 1);
-  EXPECT_EQ(values(kReader, AccessMode::kVolatile), Values{1});
 }
 
 TEST_F(HistoryTest, TheHalvesOfALongAreReadOneByOne) {

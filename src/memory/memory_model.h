@@ -125,7 +125,8 @@ class MemoryModel : public StatePart, public RowListener {
 
   // ---- accesses of coherent locations ----
   // Explores what access modes below volatile allow: the model is to be told which locations are
-  // coherent, keeps what each store to them has released, and is asked by last_read.
+  // accessed in these modes (Access::coherent), keeps what each store to them has released, and is
+  // asked by last_read.
   virtual bool explores_modes() const { return false; }
   // Of the last call of read().
   virtual ReadEffect last_read() const { return {}; }
@@ -174,6 +175,10 @@ class MemoryModel : public StatePart, public RowListener {
   virtual void drains(std::vector<Drain>*) const {}
   // The World has written the value of this drain to the heap. REQUIRES: it is one of drains().
   virtual void drained(const Drain&) {}
+
+  // The references that stores to words of this object have, and that a load may return although
+  // the heap does not have them: held stores, old ones.
+  virtual void for_each_reference(ObjectRef, const std::function<void(ObjectRef)>&) const {}
 
   // ---- canonical form, besides StatePart::put ----
   // What is kept of the words of this object, which the walk over the heap has just met.

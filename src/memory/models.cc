@@ -17,9 +17,9 @@ std::unique_ptr<MemoryModel> make() {
 constexpr ModelEntry kModels[] = {
     {"sc", "sequential consistency: each read sees the latest write", make<Sc>},
     {"tso", "total store order (x86): the stores of a thread are delayed, and keep their order",
-     make<Tso>},
-    {"pso", "partial store order: delayed stores may overtake stores to other locations",
-     make<Pso>},
+     make<Tso>, true, true},
+    {"pso", "partial store order: delayed stores may overtake stores to other locations", make<Pso>,
+     true, true},
     {"pjmm",
      "the Java Memory Model without reads of future writes: each racy read sees any past "
      "write that happens-before does not hide",

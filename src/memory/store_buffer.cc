@@ -1,28 +1,41 @@
 #include "memory/store_buffer.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 
 namespace heddle::memory {
 
-StoreBuffer::StoreBuffer(Order order) : order_(order), now_(std::make_shared<Buffers>()) {}
+namespace {
+
+// Whether an update that reads this value would store.
+bool stores_after(const Access& load, Value value) {
+  if (!load.update) return false;
+  if (!load.comparison.compares) return true;
+  const Value difference = value ^ load.comparison.expected;
+  return (load.width == 8 ? difference : difference & UINT32_MAX) == 0;
+}
+
+}  // namespace
+
+StoreBuffer::StoreBuffer(Order order) : order_(order), now_(std::make_shared<State>()) {}
 
 // ---- buffers ----
 
-StoreBuffer::Buffers& StoreBuffer::changed() {
-  if (now_.use_count() > 1) now_ = std::make_shared<Buffers>(*now_);
+StoreBuffer::State& StoreBuffer::changed() {
+  if (now_.use_count() > 1) now_ = std::make_shared<State>(*now_);
   return *now_;
 }
 
 const StoreBuffer::Buffer* StoreBuffer::buffer_of(ThreadId thread) const {
-  for (const Buffer& b : *now_)
+  for (const Buffer& b : now_->buffers)
     if (b.thread == thread) return &b;
   return nullptr;
 }
 
 StoreBuffer::Buffer* StoreBuffer::changed_buffer_of(ThreadId thread) {
-  for (Buffer& b : changed())
+  for (Buffer& b : changed().buffers)
     if (b.thread == thread) return &b;
   return nullptr;
 }
@@ -32,38 +45,96 @@ void StoreBuffer::add_barrier(ThreadId thread) {
   changed_buffer_of(thread)->barrier = true;
 }
 
+const StoreBuffer::Held* StoreBuffer::own_store(const Access& load) const {
+  const Buffer* own = buffer_of(load.thread);
+  if (!own) return nullptr;
+  for (auto held = own->stores.rbegin(); held != own->stores.rend(); ++held)
+    if (held->drain.store.word == load.word) return &*held;
+  return nullptr;
+}
+
 // ---- accesses ----
 
+// The second option of an update: it fails although it finds the expected value.
 void StoreBuffer::candidates(const Access& load, Value heap, std::vector<Value>* out) const {
-  const Buffer* own = buffer_of(load.thread);
-  if (own)
-    for (auto held = own->stores.rbegin(); held != own->stores.rend(); ++held)
-      if (held->drain.store.word == load.word) return out->push_back(held->drain.value);
-  out->push_back(heap);
+  const Held* own = own_store(load);
+  const Value value = own ? own->drain.value : heap;
+  out->push_back(value);
+  if (load.comparison.may_fail && stores_after(load, value)) out->push_back(value);
 }
 
 Value StoreBuffer::read(const Access& load, Value heap, size_t option) {
-  HEDDLE_CHECK(option == 0);
   std::vector<Value> values;
   candidates(load, heap, &values);
-  return values[0];
+  HEDDLE_CHECK(option < values.size());
+  last_read_ = {};
+  last_read_.fails = option == 1;
+  if (const Held* own = own_store(load)) {
+    last_read_.released = own->released;
+  } else if (auto at = now_->in_heap.find(key_of(load)); at != now_->in_heap.end()) {
+    last_read_.released = at->second;
+  }
+  return values[option];
 }
 
 Placed StoreBuffer::write(const Access& store, Value value, Value) {
+  last_store_ = store;
   if (flushes(store, true)) {
     HEDDLE_CHECK(!buffer_of(store.thread));
-    return Placed::kHeap;
+    set_in_heap(key_of(store), 0);
+    return last_placed_ = Placed::kHeap;
   }
   if (store.mode == AccessMode::kRelease) add_barrier(store.thread);
   Buffer* own = changed_buffer_of(store.thread);
   if (!own) {
-    Buffers& all = changed();
+    std::vector<Buffer>& all = changed().buffers;
     auto after = [&](const Buffer& b) { return b.thread > store.thread; };
     own = &*all.insert(std::find_if(all.begin(), all.end(), after), {store.thread, {}, false});
   }
   own->stores.push_back({{store, value}, own->barrier});
   own->barrier = false;
-  return Placed::kHeld;
+  return last_placed_ = Placed::kHeld;
+}
+
+// ---- what stores have released ----
+
+void StoreBuffer::set_in_heap(const Key& key, Row row) {
+  auto at = now_->in_heap.find(key);
+  const Row old = at == now_->in_heap.end() ? 0 : at->second;
+  if (old == row) return;
+  State& s = changed();
+  if (old) s.unused_rows.push_back(old);
+  if (row)
+    s.in_heap[key] = row;
+  else
+    s.in_heap.erase(key);
+}
+
+// An update that releases nothing by itself goes on with the row of the store that it has read,
+// which counts as unused since its own store was made.
+void StoreBuffer::released(Row row) {
+  if (!row) return;
+  if (last_placed_ == Placed::kHeap) {
+    std::erase(changed().unused_rows, row);
+    return set_in_heap(key_of(last_store_), row);
+  }
+  changed_buffer_of(last_store_.thread)->stores.back().released = row;
+}
+
+std::vector<Row> StoreBuffer::take_unused_rows() {
+  if (now_->unused_rows.empty()) return {};
+  return std::exchange(changed().unused_rows, {});
+}
+
+// Stores in the heap have the number 0; held ones a number by their thread and position.
+void StoreBuffer::for_each_release(const OnRelease& f) const {
+  for (auto& [key, row] : now_->in_heap) f(key.first, key.second, 0, row);
+  for (const Buffer& b : now_->buffers)
+    for (size_t i = 0; i < b.stores.size(); ++i) {
+      const Held& h = b.stores[i];
+      if (h.released)
+        f(h.drain.store.object, h.drain.store.word, (uint64_t{b.thread} << 32) + i + 1, h.released);
+    }
 }
 
 // ---- synchronization ----
@@ -105,12 +176,12 @@ bool StoreBuffer::may_drain(const Buffer& buffer, size_t position) const {
 }
 
 void StoreBuffer::held(std::vector<Drain>* out) const {
-  for (const Buffer& b : *now_)
+  for (const Buffer& b : now_->buffers)
     for (const Held& h : b.stores) out->push_back(h.drain);
 }
 
 void StoreBuffer::drains(std::vector<Drain>* out) const {
-  for (const Buffer& b : *now_)
+  for (const Buffer& b : now_->buffers)
     for (size_t i = 0; i < b.stores.size(); ++i)
       if (may_drain(b, i)) out->push_back(b.stores[i].drain);
 }
@@ -129,12 +200,21 @@ void StoreBuffer::drained(const Drain& drain) {
   const size_t at = position(*own, drain);
   HEDDLE_CHECK(may_drain(*own, at));
   std::vector<Held>& stores = own->stores;
+  set_in_heap(key_of(drain.store), stores[at].released);
   stores.erase(stores.begin() + static_cast<std::ptrdiff_t>(at));
   if (!stores.empty()) {
     stores[0].after_barrier = false;
     return;
   }
-  std::erase_if(*now_, [&](const Buffer& b) { return b.thread == drain.store.thread; });
+  std::erase_if(now_->buffers, [&](const Buffer& b) { return b.thread == drain.store.thread; });
+}
+
+void StoreBuffer::for_each_reference(ObjectRef object,
+                                     const std::function<void(ObjectRef)>& f) const {
+  for (const Buffer& b : now_->buffers)
+    for (const Held& h : b.stores)
+      if (h.drain.store.reference && h.drain.store.object == object)
+        f(static_cast<ObjectRef>(h.drain.value));
 }
 
 // ---- state ----
@@ -157,16 +237,25 @@ void StoreBuffer::visit_roots(RootVisitor& visitor) {
     auto object = static_cast<ObjectRef>(reference);
     visitor.visit(object);
   };
-  for (const Buffer& b : *now_)
+  for (const Buffer& b : now_->buffers)
     for (const Held& h : b.stores) {
       visit(h.drain.store.object);
       if (h.drain.store.reference) visit(h.drain.value);
     }
 }
 
+void StoreBuffer::forget(const DeadObjects& dead) {
+  auto is_dead = [&](const auto& at) { return dead(at.first.first); };
+  if (!std::any_of(now_->in_heap.begin(), now_->in_heap.end(), is_dead)) return;
+  State& s = changed();
+  for (auto& [key, row] : s.in_heap)
+    if (dead(key.first)) s.unused_rows.push_back(row);
+  std::erase_if(s.in_heap, is_dead);
+}
+
 void StoreBuffer::put(StateSink& sink) const {
   std::vector<const Buffer*> named;
-  for (const Buffer& b : *now_) named.push_back(&b);
+  for (const Buffer& b : now_->buffers) named.push_back(&b);
   auto name = [&](const Buffer* b) { return sink.thread_name(b->thread); };
   std::sort(named.begin(), named.end(),
             [&](const Buffer* a, const Buffer* b) { return name(a) < name(b); });

@@ -193,6 +193,87 @@ TEST_P(EitherOrder, HeldReferencesAndTheirObjectsAreRoots) {
   EXPECT_EQ(roots.seen, (std::vector<ObjectRef>{7, 9, 8}));
 }
 
+TEST_P(EitherOrder, HeldReferencesAreFoundByTheirObject) {
+  Machine m(GetParam());
+  m.model().write({.thread = 1, .object = 7, .word = kX, .reference = true}, 9, 0);
+  m.model().write({.thread = 1, .object = 7, .word = kY}, 11, 0);
+  m.model().write({.thread = 1, .object = 8, .word = kZ, .reference = true}, 12, 0);
+  std::vector<ObjectRef> found;
+  m.model().for_each_reference(7, [&](ObjectRef r) { found.push_back(r); });
+  EXPECT_EQ(found, std::vector<ObjectRef>{9});
+}
+
+// ---- what stores have released ----
+
+constexpr Row kOneRow = 11, kOtherRow = 12;
+
+Access in_mode(ThreadId thread, AccessMode mode) {
+  return {.thread = thread, .object = 1, .word = kX, .mode = mode, .coherent = true};
+}
+
+// The row that an acquiring load of x by the thread learns from.
+Row row_read_by(StoreBuffer& model, ThreadId thread) {
+  model.read(in_mode(thread, AccessMode::kAcquire), 0, 0);
+  return model.last_read().released;
+}
+
+TEST_P(EitherOrder, ALoadLearnsFromTheStoreWhoseValueItReturns) {
+  Machine m(GetParam());
+  m.store(1, kX, 1, AccessMode::kRelease);
+  m.model().released(kOneRow);
+  EXPECT_EQ(row_read_by(m.model(), 1), kOneRow);
+  EXPECT_EQ(row_read_by(m.model(), 2), 0u);  // it has not reached the heap
+  m.drain(1, kX);
+  EXPECT_EQ(row_read_by(m.model(), 2), kOneRow);
+}
+
+TEST_P(EitherOrder, AStoreThatReachesTheHeapHidesWhatTheOneBeforeHasReleased) {
+  Machine m(GetParam());
+  m.store(1, kX, 1, AccessMode::kRelease);
+  m.model().released(kOneRow);
+  m.drain(1, kX);
+  m.store(2, kX, 2);
+  EXPECT_EQ(row_read_by(m.model(), 3), kOneRow);
+  EXPECT_TRUE(m.model().take_unused_rows().empty());
+  m.drain(2, kX);
+  EXPECT_EQ(row_read_by(m.model(), 3), 0u);
+  EXPECT_EQ(m.model().take_unused_rows(), std::vector<Row>{kOneRow});
+}
+
+TEST_P(EitherOrder, AnUpdateGoesOnWithTheRowOfTheStoreThatItHasRead) {
+  Machine m(GetParam());
+  m.store(1, kX, 1, AccessMode::kVolatile);
+  m.model().released(kOneRow);
+  Access update = in_mode(2, AccessMode::kOpaque);
+  update.update = true;
+  m.model().read(update, 1, 0);
+  EXPECT_EQ(m.model().write(update, 2, 1), Placed::kHeap);
+  m.model().released(m.model().last_read().released);
+  EXPECT_EQ(row_read_by(m.model(), 3), kOneRow);
+  EXPECT_TRUE(m.model().take_unused_rows().empty());
+  m.store(1, kX, 3, AccessMode::kVolatile);
+  m.model().released(kOtherRow);
+  EXPECT_EQ(row_read_by(m.model(), 3), kOtherRow);
+  EXPECT_EQ(m.model().take_unused_rows(), std::vector<Row>{kOneRow});
+}
+
+TEST_P(EitherOrder, AWeakCompareAndSetMayFailWhereItFindsWhatItExpects) {
+  Machine m(GetParam());
+  Access update = in_mode(1, AccessMode::kVolatile);
+  update.update = true;
+  update.comparison = {.compares = true, .may_fail = true, .expected = 5};
+  std::vector<Value> values;
+  m.model().candidates(update, 5, &values);
+  EXPECT_EQ(values, (std::vector<Value>{5, 5}));
+  EXPECT_EQ(m.model().read(update, 5, 1), 5u);
+  EXPECT_TRUE(m.model().last_read().fails);
+  EXPECT_EQ(m.model().read(update, 5, 0), 5u);
+  EXPECT_FALSE(m.model().last_read().fails);
+  values.clear();
+  m.model().candidates(update, 6, &values);
+  EXPECT_EQ(values, std::vector<Value>{6});
+}
+
 TEST(Tso, TheStoresOfAThreadReachTheHeapInTheirOrder) {
   Machine m(StoreBuffer::Order::kTotal);
   m.store(1, kX, 1);

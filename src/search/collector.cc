@@ -1,6 +1,7 @@
 #include "search/collector.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "search/budget.h"
@@ -96,7 +97,7 @@ void Collector::apply_race(RawFinding& f) {
 }
 
 void Collector::make_visible(const RaceEvent& e) {
-  if (s_.world.visibility().make_visible(e)) another_round_ = true;
+  if (s_.world.visibility().make_visible(e)) another_round_ = found_location_ = true;
 }
 
 // The race has occurred again. Occurrences are counted in the newest round.
@@ -216,7 +217,7 @@ void Collector::stale_livelock(uint32_t thread) {
 }
 
 void Collector::begin_round() {
-  another_round_ = false;
+  another_round_ = found_location_ = false;
   runs_.clear();
 }
 
@@ -285,6 +286,24 @@ void Collector::forget() {
   outcomes_.clear();
   error_outputs_.clear();
   first_trace_ = 0;
+}
+
+void Collector::forget_round() {
+  auto is_of_round = [&](const RawFinding& f) { return f.round == s_.world.round(); };
+  std::vector<std::optional<size_t>> moved;  // where each finding goes; none: it is dropped
+  size_t kept = 0;
+  for (const RawFinding& f : findings_)
+    moved.push_back(is_of_round(f) ? std::nullopt : std::optional(kept++));
+  auto renumber = [&](auto& positions) {
+    std::erase_if(positions, [&](const auto& p) { return !moved[p.second]; });
+    for (auto& [key, position] : positions) position = *moved[position];
+  };
+  renumber(races_);
+  renumber(exceptions_);
+  renumber(exits_);
+  renumber(stuck_);
+  std::erase_if(findings_, is_of_round);
+  std::erase_if(outcomes_, [&](const auto& outcome) { return is_of_round(outcome.second); });
 }
 
 void Collector::add(RawFinding f) {

@@ -103,10 +103,14 @@ class Collector : public Listener {
   // Whether racy locations were found that are not visible in this round, or another round is
   // needed for some other reason.
   bool another_round() const { return another_round_; }
+  // Whether a location raced in this round that was not visible before.
+  bool found_location() const { return found_location_; }
   void begin_round();
   void ask_for_another_round() { another_round_ = true; }
   // Drops all findings: the next round finds them again, with schedules that can be replayed.
   void forget();
+  // Drops the findings and outcomes of the present round.
+  void forget_round();
 
  private:
   struct RaceKey {
@@ -150,6 +154,7 @@ class Collector : public Listener {
   std::vector<SampledRun> runs_;
   bool failed_ = false;  // in the present execution
   bool another_round_ = false;
+  bool found_location_ = false;
   bool any_completed_ = false;
   bool enough_ = false;  // the user wants no more findings; the transition may still be running
 };

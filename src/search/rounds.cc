@@ -50,6 +50,7 @@ class Rounds {
   bool interrupt_for_scouts();
   void choose_next_strategy();
   void repeat_if_classes_were_defined(size_t classes_before);
+  void drop_overtaking();
   void note_later_writes();
   SearchOutcome take_outcome();
 
@@ -87,6 +88,7 @@ void Rounds::run_one() {
   choose_next_strategy();
   repeat_if_classes_were_defined(classes_before);
   if (world_.visibility().switches().turn_on_observed()) found_.ask_for_another_round();
+  drop_overtaking();
   budget_.stats.states = std::max(budget_.stats.states, strategy_->states());
   world_.restore(base_);
   world_.set_round(world_.round() + 1);
@@ -118,6 +120,14 @@ void Rounds::repeat_if_classes_were_defined(size_t classes_before) {
   ++repeats_;
   found_.forget();
   found_.ask_for_another_round();
+}
+
+// Where stores are held back, those of locations that are not relaxed overtake them. That shows
+// only if such a location races: what this round has found may then be no execution, and the next
+// rounds find again what is one.
+void Rounds::drop_overtaking() {
+  const bool held_back = world_.memory().model().holds_stores() && world_.memory().any();
+  if (held_back && found_.found_location() && !budget_.stopped_for_good()) found_.forget_round();
 }
 
 void Rounds::note_later_writes() {

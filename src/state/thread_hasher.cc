@@ -91,9 +91,11 @@ void ThreadHasher::put_thread(const JavaThread& t, uint64_t path, Words& out) {
           uint64_t{s.timed_out} << 10 | uint64_t{s.interrupted_wait} << 11 |
           uint64_t{s.phase} << 12 | uint64_t{s.waiting_for_init} << 13 |
           uint64_t{s.atomic_depth} << 16 | uint64_t{s.saved_count} << 32);
-  // A copy that was granted, and has stopped again to choose its values, is another state.
+  // A copy that was granted, and has stopped again to choose its values, is another state; so is
+  // one with other options, which were counted when it stopped.
   const bool chooses_values = s.pending_copy && s.pending == vm::ActionKind::kChoose;
   out.put(uint64_t{s.sections} << 2 | uint64_t{chooses_values} << 1 | s.suspended);
+  if (chooses_values) out.put(s.options);
   if (s.status == ThreadStatus::kTerminated) return;
   out.put(name(t.object));
   out.put(name(s.exception));

@@ -194,8 +194,8 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
   if (!write && !flags_read_) flags_read_ = reads_flag_of_other(t, r, p);
   if (!write && !c_.settings.names_read() && reads_name_of_thread(r, p))
     c_.settings.note_name_read();
-  if (write && c_.memory.any() && c_.points.awaits_drain(t, ActionKind::kWrite, r, p))
-    return Passage::kStop;
+  const bool waits = write && t.s.atomic_depth == 0 && c_.memory.any();
+  if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, r, p)) return Passage::kStop;
   if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
@@ -291,7 +291,6 @@ bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAcce
   }
   const int chosen = combinations > 1 ? c_.points.choose(t, static_cast<int>(combinations)) : 0;
   if (chosen < 0) {
-    c_.notes.newest_value_copied(t);
     // The number of combinations depends on all writes so far.
     for (const vm::MemoryAccess& a : loads) c_.footprints.add(a.object, a.word, Touch::kRead);
     t.s.pending_object = loads.front().object;
@@ -362,7 +361,8 @@ vm::Loaded MemoryAccesses::load(JavaThread& t, const vm::MemoryAccess& a, vm::Sl
 
 vm::Stored MemoryAccesses::store(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
   const bool granted = a.granted || a.kind == AccessKind::kUpdate;
-  const bool waits = !granted && c_.memory.any() && c_.memory.waits_for_held_stores(a);
+  const bool waits =
+      !granted && c_.memory.any() && c_.memory.waits_for_held_stores(a) && t.s.atomic_depth == 0;
   if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, a.object, a.word))
     return vm::Stored::kStop;
   if (!granted && !may_access(t, a)) return vm::Stored::kStop;
@@ -486,9 +486,9 @@ void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind 
 }
 
 // Which locations have a coherence order, from the next round on: those that are accessed in
-// another mode than their declaration says, or updated although they are not volatile. Those that
-// the program accesses in opaque, acquire or release mode, or with weakCompareAndSet, are relaxed
-// whether or not they race.
+// opaque, acquire or release mode, updated although they are not declared volatile, or accessed
+// plainly although they are. Those that the program accesses in opaque, acquire or release mode, or
+// with weakCompareAndSet, are relaxed whether or not they race.
 void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail) {
   if (!a.field && !klass_of(a.object)->is_array()) return;
   const bool is_volatile = c_.tracking.is_volatile(a.field);
@@ -498,8 +498,8 @@ void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bo
   const bool relax = (weak_mode || update || may_fail) &&
                      !c_.memory.is_coherent(a.field, a.object, a.p) && caller_in_mode(t, &method) &&
                      (is_weak_mode(method) || is_weak_update(method));
-  const AccessMode usual = is_volatile ? AccessMode::kVolatile : AccessMode::kPlain;
-  if (!relax && a.mode == usual && (is_volatile || !update)) return;
+  const bool usual = is_volatile ? a.mode == AccessMode::kVolatile : !weak_mode && !update;
+  if (!relax && usual) return;
   const int64_t index = a.field ? 0 : element_index(a.object, a.p);
   c_.visibility.add_coherent(a.field, a.object, index, relax);
 }
@@ -533,11 +533,16 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
 // scheduling points therefore.
 bool MemoryAccesses::fence(JavaThread& t, AccessMode mode) {
   if (!counts_for_hb(t)) return true;
+  if (mode == AccessMode::kOpaque) {  // store-store: no happens-before
+    if (c_.memory.model().holds_stores())
+      c_.memory.order({.thread = t.number, .how = memory::Ordering::kReleaseFence});
+    return true;
+  }
   const bool full = mode == AccessMode::kVolatile;
   if (full && c_.memory.any() && !c_.points.may_order(t, t.object)) return false;
   std::string_view method;
-  const bool orders_values =
-      full && c_.memory.any() && c_.memory.explores_modes() && caller_in_mode(t, &method);
+  const bool orders_values = full && c_.memory.any() && c_.memory.explores_modes() &&
+                             !c_.memory.model().holds_stores() && caller_in_mode(t, &method);
   const Ref anywhere = c_.vm.wk.thread->mirror;
   if (orders_values &&
       !c_.points.may_proceed(t, ActionKind::kFence, anywhere, address_of(anywhere)))

@@ -83,6 +83,7 @@ void Publication::share(JavaThread& t, Ref first) {
       reads_.note(r, slot, false);
       reach(*slot);
     });
+    memory_.for_each_reference(r, reach);
   }
 }
 

@@ -8,6 +8,7 @@
 #include "system/locality.h"
 #include "system/race_detector.h"
 #include "system/read_tracker.h"
+#include "system/relaxed_memory.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -16,8 +17,13 @@ class Publication {
  public:
   // `races`: final fields of objects whose constructor lets `this` escape are checked.
   Publication(vm::Vm& vm, RaceDetector& detector, Tracking& tracking, ReadTracker& reads,
-              bool races)
-      : vm_(vm), detector_(detector), tracking_(tracking), reads_(reads), races_(races) {}
+              const RelaxedMemory& memory, bool races)
+      : vm_(vm),
+        detector_(detector),
+        tracking_(tracking),
+        reads_(reads),
+        memory_(memory),
+        races_(races) {}
 
   // The exploration begins inside main: marks the objects under construction as thread-local, or
   // as escaped when another object refers to them.
@@ -38,6 +44,7 @@ class Publication {
   RaceDetector& detector_;
   Tracking& tracking_;
   ReadTracker& reads_;
+  const RelaxedMemory& memory_;
   const bool races_;
 };
 

@@ -321,6 +321,7 @@ void RelaxedMemory::order_in_model(const memory::Sync& sync) {
 
 void RelaxedMemory::flush_before(const vm::JavaThread& t, const MemoryAccess& a, bool stores) {
   if (!c_.vm.heap.undo.enabled()) return;
+  if (t.s.atomic_depth > 0 && !relaxed_type(a)) return;  // bookkeeping of the library
   const memory::Access access{
       .thread = t.number, .mode = a.mode, .update = a.kind == vm::AccessKind::kUpdate};
   if (model_->flushes(access, stores)) flush(t.number);

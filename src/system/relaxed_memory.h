@@ -10,6 +10,7 @@
 #include <absl/container/flat_hash_map.h>
 #include <absl/container/flat_hash_set.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -100,6 +101,11 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // The thread has loaded a reference from a field or element of `from`. `frozen`: the field, if it
   // is final and the object was properly constructed.
   void obtained(const vm::JavaThread& t, vm::Ref from, const vm::FieldInfo* frozen, vm::Ref object);
+
+  // See MemoryModel: of the words of this object that are relaxed.
+  void for_each_reference(vm::Ref object, const std::function<void(vm::Ref)>& f) const {
+    if (__builtin_expect(any_, 0)) model_->for_each_reference(object, f);
+  }
 
   // ---- transitions of the memory ----
   bool holds_stores_of(uint32_t thread) const { return any_ && model_->holds_stores_of(thread); }

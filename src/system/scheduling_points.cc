@@ -185,6 +185,7 @@ bool SchedulingPoints::waits_for_stores(const JavaThread& t, ActionKind kind, Re
 bool SchedulingPoints::awaits_drain(JavaThread& t, ActionKind kind, Ref object,
                                     const void* address) {
   if (!c_.memory.holds_stores_of(t.number) || (t.s.sections > 0 && !t.s.suspended)) return false;
+  if (!c_.vm.heap.undo.enabled()) return false;  // linkage orders nothing
   stop(t, kind, object, address);
   t.s.awaits_drain = true;
   return true;

@@ -45,7 +45,8 @@ class SchedulingPoints {
   bool may_lock(JavaThread& t, Ref monitor, const vm::Method* callee);
   // Leaving a monitor: a scheduling point if others can see that a thread blocks before.
   bool may_unlock(JavaThread& t, Ref monitor) {
-    if (__builtin_expect(c_.memory.any(), 0) && leaves(t, monitor) && !may_order(t, monitor))
+    if (__builtin_expect(c_.memory.any(), 0) && leaves(t, monitor) &&
+        c_.streams.orders(t, monitor) && !may_order(t, monitor))
       return false;
     return !c_.vm.mode.waits_in_steps || may_unlock_in_step(t, monitor);
   }

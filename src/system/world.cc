@@ -47,7 +47,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       io_(vm, footprints_, {options.want_outcomes, options.want_errors}),
       memory_({vm, visibility_, fields_, footprints_}, memory::make_model(options.search.memory)),
       detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_}),
-      publication_(vm, detector_, tracking_, reads_, options.properties.races),
+      publication_(vm, detector_, tracking_, reads_, memory_, options.properties.races),
       streams_(vm, output_, visibility_, options.races.hb_from_io),
       groups_(vm, footprints_, visibility_.switches()),
       points_({vm, threads_, visibility_, streams_, groups_, fields_, footprints_, joined_,

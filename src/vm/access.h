@@ -78,7 +78,8 @@ class AccessHooks {
   // The native reads these locations in the heap itself: it gets the newest values.
   virtual void reads_newest(JavaThread& t, std::span<const MemoryAccess> loads) = 0;
 
-  // An acquire, release or full (volatile) fence. False: stop in front of it, without effect.
+  // An acquire, release, full (volatile) or store-store (opaque) fence. False: stop in front of it,
+  // without effect.
   virtual bool fence(JavaThread& t, AccessMode mode) = 0;
 };
 

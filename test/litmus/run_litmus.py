@@ -30,6 +30,7 @@ EXPECTED = {
     "VolatileFlag": {"0, 0": "sc", "1, 1": "sc"},
     "ReadTwice": {"0, 0": "sc", "0, 1": "sc", "1, 0": "pjmm", "1, 1": "sc"},
     "OwnWriteFirst": {"1 0, 1 0": "tso", "1 0, 1 1": "sc", "1 1, 1 0": "sc", "1 1, 1 1": "sc"},
+    "RaceBehindARead": {"0, 0, 0": "sc", "0, 0, 1": "sc", "0, 1, 0": "pso", "0, 1, 1": "sc", "1": "sc"},
 }
 
 # Actions that wait for the thread's earlier writes, that do not, and that enclose both accesses.

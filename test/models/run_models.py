@@ -8,7 +8,7 @@ The first lines of each program name the findings besides data races under each 
     // jpr: assertion for 1 3
     // args: 1 2 3
     // modes: default, bfs
-    // origins: not told          (old values are read in modes below volatile)
+    // origins: not told          (no old value is read)
     // stronger: not found        (the search for a stronger model ends at its limit)
 
 The modes are ways to search (--modes adds others to those of all programs). "for" restricts the findings of a model to

@@ -198,7 +198,7 @@ const NativeEntry kJdkInternalMiscUnsafeEntries[] = {
     {kUnsafe, "storeFence", "()V", fence<AccessMode::kRelease>, kLeafNative},
     // The library implements these with the stronger fences above; they order less than those.
     {kUnsafe, "loadLoadFence", "()V", nothing, kLeafNative | kOverride | kNoOp},
-    {kUnsafe, "storeStoreFence", "()V", nothing, kLeafNative | kOverride | kNoOp},
+    {kUnsafe, "storeStoreFence", "()V", fence<AccessMode::kOpaque>, kLeafNative | kOverride},
     {kUnsafe, "writeback0", "(J)V", nothing, kLeafNative | kNoOp},
     {kUnsafe, "writebackPreSync0", "()V", nothing, kLeafNative | kNoOp},
     {kUnsafe, "writebackPostSync0", "()V", nothing, kLeafNative | kNoOp},

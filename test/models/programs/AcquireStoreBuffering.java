@@ -1,7 +1,6 @@
 // sc: none
-// pjmm: assertion
+// tso, pso, pjmm: assertion
 // jpr: inconclusive
-// origins: not told
 // Each thread publishes its wish with release semantics and looks at the other's with acquire semantics: both may look
 // before either wish arrives.
 import java.util.concurrent.atomic.AtomicInteger;

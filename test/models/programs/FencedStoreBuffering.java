@@ -1,5 +1,4 @@
-// sc: none
-// pjmm: none
+// sc, tso, pso, pjmm: none
 // A full fence between the store and the load of each thread.
 import java.lang.invoke.VarHandle;
 

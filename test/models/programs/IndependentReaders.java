@@ -1,7 +1,6 @@
-// sc: none
+// sc, tso, pso: none
 // pjmm: assertion
 // jpr: inconclusive
-// origins: not told
 // Two writers and two readers: with acquire and release the readers may disagree on the order of the writes.
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

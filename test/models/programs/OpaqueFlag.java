@@ -1,5 +1,4 @@
-// sc: none
-// pjmm: none
+// sc, tso, pso, pjmm: none
 // An opaque load sees the write at some time: the loop ends.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,5 +1,5 @@
-// sc: none
-// pjmm: assertion
+// sc, tso: none
+// pso, pjmm: assertion
 // An opaque flag orders nothing else: the message may be missing.
 import java.util.concurrent.atomic.AtomicBoolean;
 

@@ -1,5 +1,4 @@
-// sc: none
-// pjmm: none
+// sc, tso, pso, pjmm: none
 // lazySet is a release, and getAcquire of what it wrote sees all that came before.
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,5 +1,5 @@
 // sc: none
-// pjmm: assertion
+// tso, pso, pjmm: assertion
 // origins: not told
 // weakCompareAndSet may fail although nobody else touches the variable: it belongs into a loop.
 import java.util.concurrent.atomic.AtomicInteger;

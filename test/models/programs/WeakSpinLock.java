@@ -1,5 +1,4 @@
-// sc: none
-// pjmm: none
+// sc, tso, pso, pjmm: none
 // A spin lock with the weakest modes that are right: acquire to take it, release to give it back.
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -36,11 +36,14 @@ int number_of_next(const State& s, size_t thread) {
   return static_cast<int>(thread * Pjmm::kPerThread + n);
 }
 
-// A write of the location comes between the given one and an action that knows `known`.
-bool is_hidden(const State& s, int write, const std::vector<int>& writes, Set known) {
+// A write of the location comes between the given one and an action that knows `known`. `so_hides`:
+// volatile writes also hide earlier volatile ones.
+bool is_hidden(const State& s, int write, const std::vector<int>& writes, Set known,
+               bool so_hides) {
   return std::any_of(writes.begin(), writes.end(), [&](int other) {
-    return other != write && contains(known, other) &&
-           (write < 0 || contains(s.action(other).before, write));
+    const Action& a = s.action(other);
+    const Set before = a.before | (so_hides ? a.volatiles_before : 0);
+    return other != write && contains(known, other) && (write < 0 || contains(before, write));
   });
 }
 
@@ -125,13 +128,36 @@ void State::put(std::string* key) const {
   put_raw(key, fenced);
 }
 
-Pjmm::Pjmm(const Code& code) : code_(code), coherent_(code.locations) {
+// Two threads access the variable, one of them plainly and one of them writes. What main does after
+// the others is ordered.
+bool Pjmm::races(int variable) const {
+  struct Use {
+    bool plain = false, any = false, writes = false;
+  };
+  std::vector<Use> uses(code_.main());
+  for (size_t t = 0; t < uses.size(); ++t)
+    for (const Instruction& i : code_.threads[t]) {
+      const bool accesses = i.op == Op::kLoad || i.op == Op::kStore || i.op == Op::kUpdate;
+      if (!accesses || i.variable != variable) continue;
+      uses[t].any = true;
+      uses[t].plain |= i.mode == Mode::kPlain;
+      uses[t].writes |= i.op != Op::kLoad;
+    }
+  for (size_t t = 0; t < uses.size(); ++t)
+    for (size_t u = 0; u < uses.size(); ++u)
+      if (t != u && uses[t].plain && uses[u].any && (uses[t].writes || uses[u].writes)) return true;
+  return false;
+}
+
+Pjmm::Pjmm(const Code& code) : code_(code), coherent_(code.locations), may_race_(code.locations) {
+  for (int location = 0; location < kVariables; ++location) may_race_[location] = races(location);
   for (const auto& thread : code.threads)
     for (const Instruction& i : thread) {
       const bool accesses = i.op == Op::kLoad || i.op == Op::kStore || i.op == Op::kUpdate;
       if (!accesses || i.variable < 0) continue;
-      const Mode usual = is_volatile(i.variable) ? Mode::kVolatile : Mode::kPlain;
-      if (i.op == Op::kUpdate || i.mode != usual) coherent_[i.variable] = true;
+      const bool weak = i.mode != Mode::kPlain && i.mode != Mode::kVolatile;
+      const bool weakened = is_volatile(i.variable) && i.mode == Mode::kPlain;
+      if (i.op == Op::kUpdate || weak || weakened) coherent_[i.variable] = true;
     }
 }
 
@@ -153,13 +179,20 @@ State Pjmm::initial() const {
 std::vector<int> Pjmm::visible(const State& s, size_t thread, const Instruction& i) const {
   const int location = location_of(i, s.threads);
   if (is_volatile(location) && !coherent_[location]) return {s.last_volatile[location]};
+  // In volatile mode: what earlier volatile writes of the location have released happens before the
+  // read, and of these writes it sees none but the last.
+  const bool in_so = i.mode == Mode::kVolatile && !coherent_[location];
   Set known = s.knows[thread];
+  if (in_so) known |= s.volatile_writes[location];
   if (i.variable < 0 && (i.field == Field::kK || i.field == Field::kC))
     known |= s.freezes[s.threads.references[i.base]];
   std::vector<int> writes = writes_of(s, location), out;
-  for (int w : writes)
-    if (!is_hidden(s, w, writes, known)) out.push_back(w);
-  if (!is_hidden(s, -1, writes, known)) out.push_back(-1);
+  for (int w : writes) {
+    const bool superseded =
+        in_so && s.action(w).mode == Mode::kVolatile && w != s.last_volatile[location];
+    if (!superseded && !is_hidden(s, w, writes, known, !may_race_[location])) out.push_back(w);
+  }
+  if (!is_hidden(s, -1, writes, known, false)) out.push_back(-1);
   return out;
 }
 

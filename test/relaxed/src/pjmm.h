@@ -7,6 +7,9 @@
 //
 // - A plain read sees any earlier write that happens-before does not hide: there is no other write
 //   of the location between the two. The halves of a long are read one by one.
+// - A volatile read of a plain variable sees no volatile write but the last. Volatile writes that
+//   came before it synchronize with it. If the variable does not race, volatile writes hide earlier
+//   ones from plain reads, too: without races there are no other executions than under sc.
 // - A location that some access in the program names in a mode below volatile, or updates, is
 //   *coherent*: there must be a total order co of its writes such that happens-before, reads-from,
 //   co and from-read have no cycle among its accesses; the write of an update comes directly after
@@ -76,9 +79,11 @@ class Pjmm {
   void fence(State* s, size_t thread, Fence fence) const;
   void other(State* s, size_t thread, const Instruction& i) const;
   bool is_coherent(const State& s, int location) const;
+  bool races(int variable) const;
 
   const Code& code_;
   std::vector<bool> coherent_;  // by location
+  std::vector<bool> may_race_;  // likewise, variables only
 };
 
 }  // namespace heddle::relaxed

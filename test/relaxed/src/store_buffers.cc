@@ -68,7 +68,8 @@ void StoreBuffers::store(State* s, size_t thread, int location, int64_t value, M
     s->waiting[thread].push_back({location, value});
 }
 
-void StoreBuffers::act(State* s, size_t thread) const {
+// `fails`: of an update, although it finds what it expects.
+void StoreBuffers::act(State* s, size_t thread, bool fails) const {
   const Instruction& i = next_of(code_, s->threads, thread);
   switch (i.op) {
     case Op::kLoad:
@@ -80,8 +81,8 @@ void StoreBuffers::act(State* s, size_t thread) const {
     case Op::kUpdate: {
       int64_t& value = s->memory[i.variable];
       const int64_t old = value;
-      if (updates(i, old)) value = updated_value(i, old, s->threads);
-      receive(i, old, &s->threads);
+      if (updates(i, old) && !fails) value = updated_value(i, old, s->threads);
+      receive(i, fails ? i.expected + 1 : old, &s->threads);
       break;
     }
     case Op::kFence:
@@ -103,6 +104,13 @@ void StoreBuffers::act(State* s, size_t thread) const {
   settle(code_, &s->threads, thread);
 }
 
+// Under sc, a weak compare-and-set does not fail.
+bool StoreBuffers::may_fail(const State& s, size_t thread) const {
+  const Instruction& i = next_of(code_, s.threads, thread);
+  return buffering_ != Buffering::kNone && i.op == Op::kUpdate && i.may_fail &&
+         updates(i, s.memory[i.variable]);
+}
+
 bool StoreBuffers::may_drain(const State& s, size_t thread, size_t n) const {
   const auto& waiting = s.waiting[thread];
   if (n == 0) return true;
@@ -117,7 +125,11 @@ void StoreBuffers::successors(const State& s, std::vector<State>* out) const {
   for (size_t t = 0; t < code_.threads.size(); ++t) {
     if (may_act(s, t)) {
       out->push_back(s);
-      act(&out->back(), t);
+      act(&out->back(), t, false);
+      if (may_fail(s, t)) {
+        out->push_back(s);
+        act(&out->back(), t, true);
+      }
     }
     for (size_t n = 0; n < s.waiting[t].size(); ++n) {
       if (!may_drain(s, t, n)) continue;

@@ -4,8 +4,9 @@
 // sc: stores reach the memory at once. tso: a thread's stores reach it in their order. pso: a store
 // may overtake earlier ones to other locations, but not a barrier. A thread reads its own newest
 // waiting store of a location, or the memory. Volatile stores, updates, locks, unlocks, full fences
-// and the end of a thread are possible only if the thread has no waiting store. Barriers are what
-// comes before a release store, release and store-store fences, and the freeze of final fields.
+// and the end of a thread are possible only if the thread has no waiting store. A weak
+// compare-and-set may fail, except under sc. Barriers are what comes before a release store,
+// release and store-store fences, and the freeze of final fields.
 
 #include "enumerate.h"
 
@@ -33,7 +34,8 @@ class StoreBuffers {
 
  private:
   bool may_act(const State& s, size_t thread) const;
-  void act(State* s, size_t thread) const;
+  void act(State* s, size_t thread, bool fails) const;
+  bool may_fail(const State& s, size_t thread) const;
   void store(State* s, size_t thread, int location, int64_t value, Mode mode) const;
   void barrier(State* s, size_t thread) const;
   bool may_drain(const State& s, size_t thread, size_t n) const;
