@@ -31,8 +31,7 @@ bool links_by_result(const LibraryTables& library, const Method& m) {
 
 const BookkeepingMethod* find_bookkeeping(const LibraryTables& library, const Method& m) {
   static constexpr BookkeepingMethod kHarness{"", "*"};
-  if (is_harness_class(m.holder->name)) return &kHarness;
-  if (!m.holder->trusted) return nullptr;
+  if (!m.holder->trusted) return is_harness_class(m.holder->name) ? &kHarness : nullptr;
   auto it = std::ranges::find_if(library.bookkeeping, [&](const BookkeepingMethod& row) {
     return class_matches(row.klass, m.holder->name) && (row.method == "*" || row.method == m.name);
   });
