@@ -255,6 +255,7 @@ bool Proposer::enclose(const AccessSite& s, const RelativeLock& relative, Scope 
 bool is_whole_method_lock(const MethodCode& m, const Lock& lock) {
   if (!lock.library_class.empty() || !lock.object.fields.empty()) return false;
   if (m.method->access & kAccSynthetic) return false;  // the body of a lambda
+  if (m.file->access & kAccInterface) return false;    // the modifier is not allowed there
   if (m.is_static())
     return lock.object.base == ObjectPath::Base::kClass && lock.object.class_name == m.file->name;
   return lock.object.base == ObjectPath::Base::kThis;

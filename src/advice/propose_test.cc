@@ -172,7 +172,8 @@ TEST(Propose, ACallByAnInterfaceIsACaller) {
   bool found = std::any_of(all.begin(), all.end(), [&](const Candidate& c) {
     return c.scope == Scope::kCallers &&
            std::any_of(c.edits.begin(), c.edits.end(), [&](const Edit& e) {
-             return e.first.class_name == "Main$Counter" && e.first.method == "increment";
+             return e.first.class_name == "Main$Counter" && e.first.method == "increment" &&
+                    e.kind == EditKind::kSynchronizedBlock;  // no modifier in an interface
            });
   });
   EXPECT_TRUE(found);
