@@ -160,6 +160,9 @@ class Adviser {
                        };
                        return rank_of(a) < rank_of(b);
                      });
+    std::set<std::vector<Edit>> seen;  // of equal ones the best remains
+    std::erase_if(out_.suggestions,
+                  [&](const Suggestion& s) { return !seen.insert(as_seen(s.edits)).second; });
     for (size_t i = 0; i < out_.suggestions.size(); ++i)
       for (size_t finding : out_.suggestions[i].removes) out_.of_finding[finding].push_back(i);
   }

@@ -24,6 +24,18 @@ int cost_of_lock(const Edit& e) {
 
 }  // namespace
 
+std::vector<Edit> as_seen(std::vector<Edit> edits) {
+  for (Edit& e : edits) {
+    e.first.bci = e.last_bci = e.before_bci = 0;
+    for (Site& s : e.sites) s.bci = 0;
+    e.lock_is_new = e.lock_is_rule = e.loses_updates = false;
+    if (e.kind == EditKind::kSynchronizedMethod) e.first.line = e.last_line = 0;
+  }
+  std::sort(edits.begin(), edits.end());
+  edits.erase(std::unique(edits.begin(), edits.end()), edits.end());
+  return edits;
+}
+
 int cost_of(const Edit& e) {
   switch (e.kind) {
     case EditKind::kFinal:

@@ -85,6 +85,10 @@ struct Edit {
   auto operator<=>(const Edit&) const = default;
 };
 
+// The edits as a reader sees them: by lines, without instructions, and without what is known of
+// locks.
+std::vector<Edit> as_seen(std::vector<Edit> edits);
+
 // The order in which edits are preferred.
 int cost_of(const Edit& edit);
 int cost_of(const std::vector<Edit>& edits);

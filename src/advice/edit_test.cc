@@ -36,5 +36,30 @@ TEST(Cost, ALockOverLessCodeIsCheaper) {
   EXPECT_LT(cost_of(lock(true)), cost_of(wide));
 }
 
+TEST(Cost, AForgottenLockCostsLessThanAVolatile) {
+  Edit forgotten = lock(false);
+  forgotten.lock_is_rule = true;
+  EXPECT_LT(cost_of(forgotten), cost_of(Edit{.kind = EditKind::kVolatile}));
+  EXPECT_LT(cost_of(Edit{.kind = EditKind::kVolatile}), cost_of(lock(false)));
+}
+
+TEST(Cost, AVolatileThatLosesUpdatesCostsMoreThanAnAtomicClass) {
+  Edit counter{.kind = EditKind::kVolatile};
+  counter.loses_updates = true;
+  EXPECT_LT(cost_of(Edit{.kind = EditKind::kAtomic}), cost_of(counter));
+  EXPECT_LT(cost_of(counter), cost_of(lock(false)));
+}
+
+TEST(Edits, TheSameLinesAreSeenAsTheSameEdit) {
+  Edit a = lock(true), b = lock(false);
+  a.first = {"Main", "run", "()V", 4, 7};
+  b.first = {"Main", "run", "()V", 9, 7};
+  EXPECT_NE(a, b);
+  EXPECT_EQ(as_seen({a}), as_seen({b}));
+  EXPECT_EQ(as_seen({a, b}), as_seen({a}));
+  b.first.line = 8;
+  EXPECT_NE(as_seen({a}), as_seen({b}));
+}
+
 }  // namespace
 }  // namespace heddle::advice

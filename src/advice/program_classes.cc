@@ -69,6 +69,15 @@ const ClassFile* ProgramClasses::find(const std::string& name) const {
   return found == classes_.end() ? nullptr : found->second.get();
 }
 
+bool ProgramClasses::is_subtype(const std::string& name, std::string_view base) const {
+  if (name == base) return true;
+  const ClassFile* file = find(name);
+  if (!file) return false;
+  return is_subtype(std::string(file->super_name), base) ||
+         std::any_of(file->interfaces.begin(), file->interfaces.end(),
+                     [&](const auto& i) { return is_subtype(std::string(i), base); });
+}
+
 bool ProgramClasses::refer_to(std::string_view name) const {
   for (const auto& [unused, file] : classes_)
     for (uint16_t k = 1; k < file->cp.size(); ++k)

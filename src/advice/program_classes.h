@@ -40,6 +40,8 @@ class ProgramClasses {
 
   // Null: not a class of the program.
   const classfile::ClassFile* find(const std::string& internal_name) const;
+  // Whether `name` is `base`, or extends or implements it, as far as the program's classes tell.
+  bool is_subtype(const std::string& name, std::string_view base) const;
   // Whether some class of the program names this one.
   bool refer_to(std::string_view internal_name) const;
   // Of all classes: "pkg/Main.java".

@@ -200,7 +200,7 @@ std::vector<AccessSite> Proposer::accesses_in_methods_of_sites() const {
   return out;
 }
 
-// Calls of the methods that contain the sites.
+// Calls of the methods that contain the sites, by their own class or one that declares them.
 std::vector<AccessSite> Proposer::callers(const std::vector<AccessSite>& sites) const {
   std::vector<AccessSite> out;
   for (MethodCode* m : classes_.methods())
@@ -211,12 +211,19 @@ std::vector<AccessSite> Proposer::callers(const std::vector<AccessSite>& sites) 
       for (const AccessSite& s : sites)
         if (s.method != m && cp.ref_name(ref) == s.method->method->name &&
             cp.ref_desc(ref) == s.method->method->desc && s.method->method->name != "<init>" &&
-            cp.ref_class(ref) == s.method->file->name) {
+            classes_.is_subtype(std::string(s.method->file->name), cp.ref_class(ref))) {
           out.push_back({m, i});
           break;
         }
     }
   return out;
+}
+
+// The body without the return at its end.
+std::optional<Region> code_of(const MethodCode& m) {
+  auto body = body_of(m);
+  if (body && body->last > body->first && m.at(body->last).opcode() == op_return) --body->last;
+  return body;
 }
 
 bool Proposer::enclose(const AccessSite& s, const RelativeLock& relative, Scope scope,
@@ -225,7 +232,7 @@ bool Proposer::enclose(const AccessSite& s, const RelativeLock& relative, Scope 
   if (!lock) return false;
   if (scope == Scope::kStatement && holds(s, *lock)) return true;
   if (s.method->method->name == "<clinit>") return true;
-  auto region = scope == Scope::kMethod ? body_of(*s.method) : statement_of(*s.method, s.insn);
+  auto region = scope == Scope::kMethod ? code_of(*s.method) : statement_of(*s.method, s.insn);
   if (!region) return false;
   for (Enclosed& e : out) {
     if (e.method != s.method || e.lock != *lock) continue;
@@ -248,16 +255,15 @@ bool Proposer::enclose(const AccessSite& s, const RelativeLock& relative, Scope 
 bool is_whole_method_lock(const MethodCode& m, const Lock& lock) {
   if (!lock.library_class.empty() || !lock.object.fields.empty()) return false;
   if (m.method->access & kAccSynthetic) return false;  // the body of a lambda
+  if (m.file->access & kAccInterface) return false;    // the modifier is not allowed there
   if (m.is_static())
     return lock.object.base == ObjectPath::Base::kClass && lock.object.class_name == m.file->name;
   return lock.object.base == ObjectPath::Base::kThis;
 }
 
 bool covers_body(const MethodCode& m, const Region& r) {
-  auto body = body_of(m);
-  if (!body || r.first != body->first) return false;
-  return r.last == body->last ||
-         (r.last + 1 == body->last && m.at(body->last).opcode() == op_return);
+  auto code = code_of(m);
+  return code && r.first == code->first && r.last >= code->last;
 }
 
 // A local variable must be there before the first statement.

@@ -225,7 +225,7 @@ Result<std::unique_ptr<Rechecker>> Rechecker::boot(const Program& program,
   return out;
 }
 
-Rechecked Rechecker::run(const Request& request) {
+Rechecked Rechecker::run_here(const Request& request) {
   CheckOptions options = options_;
   options.stop_at_first = request.stop_at_first;
   if (request.most_transitions) options.limits.max_transitions = request.most_transitions;
@@ -252,8 +252,12 @@ Rechecked Rechecker::run(const Request& request) {
   return out;
 }
 
-std::optional<Rechecked> Rechecker::check(const Request& request) {
-  auto out = unpacked(in_copy([&] { return packed(run(request)); }));
+std::optional<Rechecked> Rechecker::run(const Request& request) {
+  return unpacked(in_copy([&] { return packed(run_here(request)); }));
+}
+
+std::optional<Rechecked> EditChecker::check(const Request& request) {
+  auto out = run(request);
   if (out) {
     transitions_ += out->transitions;
     instructions_ += out->instructions;

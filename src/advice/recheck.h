@@ -1,5 +1,5 @@
 #pragma once
-// Checks the edited program again, in a copy of this process: the machine is booted once.
+// Checks of the edited program.
 
 #include <map>
 #include <memory>
@@ -26,37 +26,48 @@ struct Rechecked {
   std::vector<std::string> outcomes;
 };
 
-class Rechecker {
+// Says what is left to find after some edits, and counts what that costs.
+class EditChecker {
  public:
-  // An Error: the machine does not boot.
-  static Result<std::unique_ptr<Rechecker>> boot(const Program& program,
-                                                 const CheckOptions& options,
-                                                 ProgressSink& progress);
-  ~Rechecker();
-  // The user wants the re-checks to end.
-  bool stop_requested() const { return progress_.stop_requested(); }
-
-  // Ends with the first finding, or after `most_transitions`. No value: the copy failed.
+  virtual ~EditChecker() = default;
   struct Request {
     std::vector<Edit> edits;
-    bool stop_at_first = true;
+    bool stop_at_first = true;  // end with the first finding
     uint64_t most_transitions = 0, most_instructions = 0;
   };
+  // No value: the check failed.
   std::optional<Rechecked> check(const Request& request);
+  // The user wants the checks to end.
+  virtual bool stop_requested() const = 0;
   // Of all checks so far.
   uint64_t transitions() const { return transitions_; }
   uint64_t instructions() const { return instructions_; }
 
  private:
+  virtual std::optional<Rechecked> run(const Request& request) = 0;
+  uint64_t transitions_ = 0, instructions_ = 0;
+};
+
+// Explores the edited program, in a copy of this process: the machine is booted once.
+class Rechecker : public EditChecker {
+ public:
+  // An Error: the machine does not boot.
+  static Result<std::unique_ptr<Rechecker>> boot(const Program& program,
+                                                 const CheckOptions& options,
+                                                 ProgressSink& progress);
+  ~Rechecker() override;
+  bool stop_requested() const override { return progress_.stop_requested(); }
+
+ private:
   struct Machine;
   Rechecker(const Program& program, const CheckOptions& options, ProgressSink& progress);
-  Rechecked run(const Request& request);
+  std::optional<Rechecked> run(const Request& request) override;
+  Rechecked run_here(const Request& request);
 
   const Program& program_;
   CheckOptions options_;
   ProgressSink& progress_;
   std::unique_ptr<Machine> machine_;
-  uint64_t transitions_ = 0, instructions_ = 0;
 };
 
 }  // namespace heddle::advice

@@ -21,17 +21,17 @@ bool is_class_lock(const Candidate& c) {
 }  // namespace
 
 RepairSearch::RepairSearch(RaceFacts facts, const std::vector<Finding>& findings,
-                           ProgramClasses& classes, Rechecker& rechecker, const Limits& limits)
-    : findings_(findings), classes_(classes), rechecker_(rechecker), limits_(limits) {
+                           ProgramClasses& classes, EditChecker& checker, const Limits& limits)
+    : findings_(findings), classes_(classes), checker_(checker), limits_(limits) {
   for (size_t i = 0; i < facts.locations.size(); ++i)
     candidates_.push_back(propose(facts, i, classes_));
   locations_ = std::move(facts.locations);
 }
 
 bool RepairSearch::is_spent() const {
-  return checks_ >= limits_.checks || rechecker_.stop_requested() ||
-         rechecker_.transitions() >= limits_.transitions ||
-         rechecker_.instructions() >= limits_.instructions;
+  return checks_ >= limits_.checks || checker_.stop_requested() ||
+         checker_.transitions() >= limits_.transitions ||
+         checker_.instructions() >= limits_.instructions;
 }
 
 int RepairSearch::best_cost() const { return repairs_.empty() ? INT_MAX : repairs_[0].cost; }
@@ -60,8 +60,8 @@ bool RepairSearch::is_repair(const Choice& choice, std::optional<Rechecked>* lef
     return false;
   }
   ++checks_;
-  auto result = rechecker_.check({*edits, true, limits_.transitions - rechecker_.transitions(),
-                                  limits_.instructions - rechecker_.instructions()});
+  auto result = checker_.check({*edits, true, limits_.transitions - checker_.transitions(),
+                                limits_.instructions - checker_.instructions()});
   bool good = result && result->applied && result->verdict == Verdict::kVerified;
   ended_early_ |= result && result->over_budget;
   tried_[*edits] = good;

@@ -25,7 +25,7 @@ class RepairSearch {
     uint64_t transitions, instructions, checks;
   };
   RepairSearch(RaceFacts facts, const std::vector<Finding>& findings, ProgramClasses& classes,
-               Rechecker& rechecker, const Limits& limits);
+               EditChecker& checker, const Limits& limits);
 
   // The cheapest first; empty: none was found.
   std::vector<Repair> run();
@@ -72,7 +72,7 @@ class RepairSearch {
   std::vector<RacyLocation> locations_;
   const std::vector<Finding>& findings_;
   ProgramClasses& classes_;
-  Rechecker& rechecker_;
+  EditChecker& checker_;
   Limits limits_;
   std::vector<std::vector<Candidate>> candidates_;
   std::vector<Repair> repairs_;

@@ -5,6 +5,7 @@
 #include "check/stronger_models.h"
 #include "cli/check_flow.h"
 #include "cli/commands.h"
+#include "cli/option_parser.h"
 #include "cli/traces_command.h"
 #include "report/finding_text.h"
 
@@ -32,8 +33,26 @@ int classify_command(const Settings& settings, Console& console) {
   return check_command(with_classes, console);
 }
 
+namespace {
+
+// What follows a program belongs to it. What follows a store are options.
+int advise_on_store(const Settings& settings, Console& console) {
+  std::vector<std::string> words = settings.option_words;
+  words.insert(words.end(), settings.operands.begin(), settings.operands.end());
+  Result<Settings> again = parse_options(kAdvise, Operands::kAnywhere, words);
+  if (again && again->operands.size() > 1)
+    again = Error{"'" + again->operands[1] + "': a trace store stands alone"};
+  if (!again) {
+    complain(console, again.error().message);
+    return kExitUsage;
+  }
+  return advise_from_store(*again, console);
+}
+
+}  // namespace
+
 int advise_command(const Settings& settings, Console& console) {
-  if (is_trace_store(settings)) return advise_from_store(settings, console);
+  if (is_trace_store(settings)) return advise_on_store(settings, console);
   Settings with_advice = settings;
   with_advice.advise = true;
   return check_command(with_advice, console);

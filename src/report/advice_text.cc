@@ -133,15 +133,39 @@ std::string cost_text(const std::vector<Edit>& edits) {
   return parts.empty() ? "no synchronization" : listed(parts);
 }
 
-size_t races_in(const heddle::CheckResult& r) {
-  return static_cast<size_t>(std::count_if(r.findings.begin(), r.findings.end(),
-                                           [](const Finding& f) { return f.race.has_value(); }));
+bool has_races(const heddle::CheckResult& r) {
+  return std::any_of(r.findings.begin(), r.findings.end(),
+                     [](const Finding& f) { return f.race.has_value(); });
 }
 
-std::string removes_text(const Suggestion& s, size_t races) {
-  if (s.removes.size() == races && races > 1) return fmt::format("removes all {} races", races);
-  if (s.removes.size() == 1) return races == 1 ? "removes the race" : "removes this race";
-  return fmt::format("removes {} of {} races", s.removes.size(), races);
+// Whether no pair of statements of the group races any more.
+bool removes(const Suggestion& s, const FindingGroup& g) {
+  auto gone = [&](size_t finding) {
+    return std::find(s.removes.begin(), s.removes.end(), finding) != s.removes.end();
+  };
+  return gone(g.shown) && std::all_of(g.pairs.begin(), g.pairs.end(), gone);
+}
+
+// Races as the reader counts them: one per location, or one per pair of statements.
+struct RaceCount {
+  size_t all = 0, removed = 0;
+};
+RaceCount count_races(const Suggestion& s, const heddle::CheckResult& r, bool apart) {
+  RaceCount out;
+  for (const FindingGroup& g : finding_groups(r, apart)) {
+    if (!r.findings[g.shown].race) continue;
+    ++out.all;
+    out.removed += removes(s, g);
+  }
+  return out;
+}
+
+std::string removes_text(const RaceCount& races) {
+  if (races.removed == races.all)
+    return races.all == 1 ? "removes the race" : fmt::format("removes all {} races", races.all);
+  if (races.removed == 0) return "removes some of the pairs of statements that race";
+  if (races.removed == 1) return "removes this race";
+  return fmt::format("removes {} of {} races", races.removed, races.all);
 }
 
 }  // namespace
@@ -265,15 +289,15 @@ std::string target_text(const Edit& e) {
   HEDDLE_UNREACHABLE("edit kind");
 }
 
-std::string effect_text(const Suggestion& s, const heddle::CheckResult& result) {
-  const size_t races = races_in(result);
+std::string effect_text(const Suggestion& s, const heddle::CheckResult& result, bool apart) {
+  const RaceCount races = count_races(s, result, apart);
   if (!s.verified)
-    return "may remove " + std::string(races == 1 ? "the race" : "races") +
+    return "may remove " + std::string(races.all == 1 ? "the race" : "races") +
            "; not proved within the budget";
   std::vector<std::string> brings;
   for (FindingKind kind : s.side_effects.brings) brings.push_back(brings_text(kind));
   if (s.side_effects.outcomes_change) brings.emplace_back("changes the outcomes");
-  std::string out = removes_text(s, races);
+  std::string out = removes_text(races);
   if (!brings.empty()) return out + ", but " + listed(brings);
   std::vector<std::string> left;
   for (FindingKind kind : s.leaves) left.push_back(std::string(title_of(kind)));
@@ -284,7 +308,7 @@ std::string effect_text(const Suggestion& s, const heddle::CheckResult& result) 
 
 std::string render_repairs(const advice::Advice& advice, const heddle::CheckResult& result,
                            const TextStyle& style) {
-  if (races_in(result) == 0) return "";
+  if (!has_races(result)) return "";
   if (advice.repairs.empty()) {
     std::string why =
         advice.ended_early ? "the budget for re-checks was used up" : "every candidate was tried";
@@ -308,15 +332,22 @@ std::string render_repairs(const advice::Advice& advice, const heddle::CheckResu
   return out;
 }
 
-std::string render_suggestions(const advice::Advice& advice, size_t finding,
+std::string render_suggestions(const advice::Advice& advice, const FindingGroup& group,
                                const heddle::CheckResult& result, const TextStyle& style) {
   constexpr size_t kMostShown = 4;
+  std::vector<const Suggestion*> whole, all;  // those that remove all pairs come first
+  for (size_t i : advice.of_finding[group.shown]) {
+    const Suggestion& s = advice.suggestions[i];
+    (removes(s, group) ? whole : all).push_back(&s);
+  }
+  all.insert(all.begin(), whole.begin(), whole.end());
   std::string out;
-  const auto& indices = advice.of_finding[finding];
-  for (size_t i = 0; i < std::min(indices.size(), kMostShown); ++i) {
-    const Suggestion& s = advice.suggestions[indices[i]];
+  for (size_t i = 0; i < std::min(all.size(), kMostShown); ++i) {
     std::string lead = i == 0 ? "  fix        " : "             ";
-    out += hang(lead, printable(edits_text(s.edits)) + ": " + effect_text(s, result), style.width);
+    out += hang(
+        lead,
+        printable(edits_text(all[i]->edits)) + ": " + effect_text(*all[i], result, style.all_pairs),
+        style.width);
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "advice/advice.h"
+#include "report/finding_groups.h"
 #include "report/style.h"
 
 namespace heddle::report {
@@ -12,15 +13,17 @@ namespace heddle::report {
 std::string edit_text(const advice::Edit& edit);
 std::string edits_text(const std::vector<advice::Edit>& edits);
 
-// "removes all 8 races, and nothing else changes"
-std::string effect_text(const advice::Suggestion& suggestion, const heddle::CheckResult& result);
+// "removes all 8 races, and nothing else changes". Races on one location count as one; `apart`:
+// every pair of statements counts.
+std::string effect_text(const advice::Suggestion& suggestion, const heddle::CheckResult& result,
+                        bool apart);
 
 // The cheapest repair, or that none was found.
 std::string render_repairs(const advice::Advice& advice, const heddle::CheckResult& result,
                            const TextStyle& style);
 
-// Below a race: the suggestions that remove it.
-std::string render_suggestions(const advice::Advice& advice, size_t finding,
+// Below a race: the suggestions that remove it, or a part of its pairs.
+std::string render_suggestions(const advice::Advice& advice, const FindingGroup& group,
                                const heddle::CheckResult& result, const TextStyle& style);
 
 // For JSON: "volatile", "synchronized-block"; the edit's target, such as "Pool.left".

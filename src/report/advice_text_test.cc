@@ -82,14 +82,29 @@ TEST(AdviceText, PathsAreWrittenAsInTheSource) {
 
 TEST(AdviceText, AnEffectSaysWhatIsRemovedAndWhatComes) {
   advice::Suggestion s{.removes = {0, 1}, .removes_all = true, .verified = true};
-  EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, and brings no other finding");
+  EXPECT_EQ(effect_text(s, with_races(2), true),
+            "removes all 2 races, and brings no other finding");
   s.side_effects.outcomes_compared = true;
-  EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, and nothing else changes");
-  EXPECT_EQ(effect_text(s, with_races(3)), "removes 2 of 3 races, and nothing else changes");
+  EXPECT_EQ(effect_text(s, with_races(2), true), "removes all 2 races, and nothing else changes");
+  EXPECT_EQ(effect_text(s, with_races(3), true), "removes 2 of 3 races, and nothing else changes");
   s.side_effects.brings = {FindingKind::kDeadlock};
-  EXPECT_EQ(effect_text(s, with_races(2)), "removes all 2 races, but brings a deadlock");
+  EXPECT_EQ(effect_text(s, with_races(2), true), "removes all 2 races, but brings a deadlock");
   s.verified = false;
-  EXPECT_EQ(effect_text(s, with_races(2)), "may remove races; not proved within the budget");
+  EXPECT_EQ(effect_text(s, with_races(2), true), "may remove races; not proved within the budget");
+}
+
+TEST(AdviceText, RacesOnOneLocationCountAsOneUnlessTheyAreListedApart) {
+  heddle::CheckResult r = with_races(3);
+  r.findings[0].race->location.field = r.findings[1].race->location.field = "left";
+  r.findings[2].race->location.field = "sold";
+  advice::Suggestion s{.removes = {0, 1}, .verified = true};
+  EXPECT_EQ(effect_text(s, r, false), "removes this race, and brings no other finding");
+  EXPECT_EQ(effect_text(s, r, true), "removes 2 of 3 races, and brings no other finding");
+  s.removes = {0};
+  EXPECT_EQ(effect_text(s, r, false),
+            "removes some of the pairs of statements that race, and brings no other finding");
+  s.removes = {0, 1, 2};
+  EXPECT_EQ(effect_text(s, r, false), "removes all 2 races, and brings no other finding");
 }
 
 TEST(AdviceText, WithoutARepairTheReportSaysWhy) {

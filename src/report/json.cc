@@ -284,7 +284,7 @@ Json suggestion_json(const advice::Suggestion& s, const CheckResult& r) {
   for (size_t i : s.removes) removes.push_back(i + 1);
   return {{"kind", action_name(s.edits[0].kind)},
           {"edits", edits_json(s.edits)},
-          {"text", edits_text(s.edits) + ": " + effect_text(s, r)},
+          {"text", edits_text(s.edits) + ": " + effect_text(s, r, true)},
           {"removes", std::move(removes)},
           {"removes_all", s.removes_all},
           {"leaves", std::move(leaves)},

@@ -412,7 +412,7 @@ std::string render_group(const std::vector<FindingGroup>& groups, size_t index,
   const FindingGroup& group = groups[index];
   const Finding& f = r.findings[group.shown];
   std::string more = more_of(group, r, style);
-  if (advice) more += render_suggestions(*advice, group.shown, r, style);
+  if (advice) more += render_suggestions(*advice, group, r, style);
   const heddle::Classification* c = classification_of(f, r);
   Finding shown = f;
   if (groups.size() > 1 && trace_is_the_race(f, style)) shown.trace.clear();

@@ -88,6 +88,70 @@ LONG = """public class Endless {
 """
 
 
+# Three fields in one declaration, of which one becomes atomic.
+TOGETHER = """public class Votes {
+    private int yes, no, total;
+
+    void vote(boolean v) {
+        if (v) yes++;
+        else no++;
+        total++; // not guarded
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Votes votes = new Votes();
+        Thread a = new Thread(() -> votes.vote(true));
+        Thread b = new Thread(() -> votes.vote(false));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert votes.total == 2 && votes.yes + votes.no == 2;
+    }
+}
+"""
+
+# A lock that one method forgets.
+ONE_LINE = """import java.util.concurrent.locks.ReentrantLock;
+
+public class Shop {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int stock = 5;
+
+    void sell() {
+        lock.lock();
+        try {
+            stock--;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    int stock() {
+        lock.lock();
+        try {
+            return stock;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void restock(int n) { stock += n; } // not guarded
+
+    public static void main(String[] args) throws InterruptedException {
+        Shop shop = new Shop();
+        Thread a = new Thread(shop::sell);
+        Thread b = new Thread(() -> shop.restock(2));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert shop.stock() == 6;
+    }
+}
+"""
+
+
 class Test:
     def __init__(self, heddle, folder):
         self.heddle, self.folder, self.wrong, self.passed = heddle, folder, [], 0
@@ -138,6 +202,21 @@ class Test:
         self.expect("the forgotten wait is found", "until Forgotten.done is true" in done.stdout, done.stdout + done.stderr)
         self.confirm("Forgotten", FORGOTTEN)
 
+    def fix_separates_fields(self):
+        self.compile("Votes", TOGETHER)
+        done = self.fix("Votes", "--yes")
+        self.expect("fields that are declared together are separated", "+    private int yes, no;" in done.stdout
+                    and "+    private final AtomicInteger total = new AtomicInteger();" in done.stdout,
+                    done.stdout + done.stderr)
+        self.confirm("Votes", TOGETHER)
+
+    def fix_takes_forgotten_lock(self):
+        self.compile("Shop", ONE_LINE)
+        done = self.fix("Shop", "--yes")
+        self.expect("a one-line method gets lines of its own", "+        lock.lock();\n+        try {\n" in done.stdout,
+                    done.stdout + done.stderr)
+        self.confirm("Shop", ONE_LINE)
+
     def store_survives(self):
         self.compile("Endless", LONG)
         check = subprocess.Popen([self.heddle, "check", "--quiet", "--no-replay-files", "--trace-store", "t.db", "-cp",
@@ -157,8 +236,11 @@ class Test:
         self.expect("hints come from the store", first.returncode == 0 and "make field Endless." in first.stdout,
                     first.stdout + first.stderr)
         self.expect("the second analysis says the same", first.stdout == again.stdout, again.stdout)
-        one = self.run("advise", "--trace", "1", "t.db")
-        self.expect("one trace can be analysed", "of trace 1" in one.stdout, one.stdout + one.stderr)
+        for words in [["--trace", "1", "t.db"], ["t.db", "--trace", "1"]]:
+            one = self.run("advise", *words)
+            self.expect("one trace can be analysed", "of trace 1" in one.stdout, one.stdout + one.stderr)
+        two = self.run("advise", "t.db", "other.db")
+        self.expect("a second operand is an error", two.returncode == 2, two.stdout + two.stderr)
         events = self.run("traces", "--trace", "1", "t.db")
         self.expect("its events are listed", "the first access of the race" in events.stdout, events.stdout)
         none = self.run("traces", "--trace", "99999", "t.db")
@@ -173,6 +255,8 @@ def main():
         test = Test(str(pathlib.Path(options.heddle).resolve()), pathlib.Path(folder))
         test.fix_asks()
         test.fix_waits()
+        test.fix_separates_fields()
+        test.fix_takes_forgotten_lock()
         test.store_survives()
     for text in test.wrong:
         print(text)
