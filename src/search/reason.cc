@@ -56,6 +56,8 @@ std::string_view name_of(ReasonKind kind) {
       return "runs-lost";
     case ReasonKind::kLaterWrites:
       return "later-writes";
+    case ReasonKind::kNotSettled:
+      return "not-settled";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

@@ -36,6 +36,7 @@ enum class ReasonKind : uint8_t {
   kRacesUndecided,    // --fail-on destructive: number: races that may do harm
   kRunsLost,          // a process that sampled executions ended without a result
   kLaterWrites,       // later_writes: reads of later writes that were not explored
+  kNotSettled,        // number: findings and outcomes that the Java Memory Model may forbid
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 
