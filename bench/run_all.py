@@ -15,7 +15,7 @@ OUT = measure.ROOT / "build/bench"
 def main():
     commands = [[sys.executable, measure.BENCH / "run_kernels.py"], [sys.executable, measure.BENCH / "run_jpf.py"],
                 [sys.executable, measure.BENCH / "run_lengths.py"], [sys.executable, measure.BENCH / "run_races.py"],
-                [sys.executable, measure.BENCH / "run_models.py"],
+                [sys.executable, measure.BENCH / "run_models.py"], [sys.executable, measure.BENCH / "run_jpr.py"],
                 [sys.executable, measure.ROOT / "test/random/run_random.py", "--heddle", measure.ROOT / "build/heddle",
                  "--generator", measure.ROOT / "build/test/random/heddle_random", "--seed", "100000", "--count", "10000"]]
     for program in sorted(OUT.glob("*_bench")):
