@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LazyHash.hash benign
 // heddle: race=LazyHash.hash kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=benign: a cached hash code, computed by each thread that finds it zero, and read only once, like a string's

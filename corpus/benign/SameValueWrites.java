@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SameValueWrites.mode benign
 // heddle: race=SameValueWrites.mode kinds=WW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=benign: two threads write the same value and no thread reads it before join

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Count.n benign
 // heddle: race=ChmMutableValue$Count.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=the map is concurrent, the mutable value found in it is not

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Listener.calls benign
 // heddle: race=CopyOnWriteMutableElement$Listener.calls kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=the list is copied on writing, its elements are not: both threads call one listener

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LockSupportNoFlag.data destructive-relaxed
 // heddle: race=LockSupportNoFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
 // heddle: note=unpark gives no happens-before edge. Doubtful only in that a park may also return for no reason, and would then make it RW and fail the assertion

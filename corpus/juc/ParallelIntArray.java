@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ParallelIntArray.sum[] undecided budget
 // heddle: race=ParallelIntArray.sum[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a parallel stream adds into one element of a captured array

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TerminationNotAwaited.done benign
 // heddle: race=TerminationNotAwaited.done kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=shutdown does not wait for the pool

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BufferBulkPut.source[] undecided future-reads
 // heddle: race=BufferBulkPut.source[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a bulk put reads the array that it is given while another thread writes it

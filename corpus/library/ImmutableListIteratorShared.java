@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ListItr.cursor benign
 // heddle: race=java.util.ImmutableCollections$ListItr.cursor kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=the list is immutable, its iterator is not: two threads draw from one

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReflectMethodWrites.n benign
 // heddle: race=ReflectMethodWrites.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=methods called by reflection and by method handle

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Buffer.length benign
 // heddle: race=ThreadLocalSharedObject$Buffer.length kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=every thread's ThreadLocal gives the same object: the supplier hands out one that it keeps

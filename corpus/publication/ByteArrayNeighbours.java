@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ByteArrayNeighbours.cells[] benign
 // heddle: race=ByteArrayNeighbours.cells[] kinds=WW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=byte elements: neighbours do not race, the shared one does

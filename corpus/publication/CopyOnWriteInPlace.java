@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CopyOnWriteInPlace.items[] benign
 // heddle: race=CopyOnWriteInPlace.items[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a setter writes into the published array instead of a copy

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=GetStateStarted.answer benign
 // heddle: race=GetStateStarted.answer kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=any other state than TERMINATED says nothing about what the thread has done

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=RecordPublication.latest undecided future-reads
 // heddle: race=RecordPublication.latest kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a record's fields are final: only the plain reference to it races

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StartsHelperOnly.shared benign
 // heddle: race=StartsHelperOnly.shared kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=the constructor starts a thread that does not get this; published by a race afterwards, the final field is frozen

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ThisEscapesToRegistry.limit undecided future-reads
 // heddle: race=ThisEscapesToRegistry.limit kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=the constructor registers `this` before its final field is written

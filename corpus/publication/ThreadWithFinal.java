@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ThreadWithFinal.bound benign
 // heddle: race=ThreadWithFinal.bound kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a Thread that starts itself in its constructor: its final field may be read too early

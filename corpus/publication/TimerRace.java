@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TimerRace.ticks benign
 // heddle: race=TimerRace.ticks kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=a timer's thread writes what main reads without waiting

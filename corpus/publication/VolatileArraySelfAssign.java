@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=VolatileArraySelfAssign.slots[] benign
 // heddle: race=VolatileArraySelfAssign.slots[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=assigning the array to itself after a change publishes the change to later readers, but a reader who comes before or in between still races

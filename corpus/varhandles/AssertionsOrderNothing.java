@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=AssertionsOrderNothing.data undecided future-reads
 // heddle: race=AssertionsOrderNothing.data kinds=WR
 // heddle: memory=pjmm violated: data-race
 // heddle: note=both threads initialise a class that has assertions, which takes a lock of the class loader; that is the library's own and orders nothing, no more than the opaque flag does

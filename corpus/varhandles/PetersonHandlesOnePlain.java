@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=PetersonHandlesOnePlain.turn undecided future-reads
 // heddle: race=PetersonHandlesOnePlain.turn kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: note=as above, but the turn is read plainly while waiting; a failing assertion is missed under pjmm (docs/relaxed-memory.md, not covered)
