@@ -252,6 +252,9 @@ void Claims::add(const Part& part, bool write, const std::optional<ActName>& see
 }
 
 void Claims::order(const Sync& sync) {
+  const bool fence = sync.how == Ordering::kAcquireFence || sync.how == Ordering::kReleaseFence ||
+                     sync.how == Ordering::kFullFence;
+  if (fence) changed().nameless = true;  // what fences order is not followed
   if (sync.how != Ordering::kEnd) return;
   State& s = changed();
   s.ended.push_back(sync.thread_name);
