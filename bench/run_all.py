@@ -26,7 +26,7 @@ def corpus(model):
 def main():
     commands = [[sys.executable, measure.BENCH / "run_kernels.py"], [sys.executable, measure.BENCH / "run_jpf.py"],
                 [sys.executable, measure.BENCH / "run_lengths.py"], [sys.executable, measure.BENCH / "run_races.py"],
-                [sys.executable, measure.BENCH / "run_models.py"],
+                [sys.executable, measure.BENCH / "run_models.py"], [sys.executable, measure.BENCH / "run_jpr.py"],
                 [sys.executable, measure.BENCH / "run_advice.py"],
                 [sys.executable, measure.BENCH / "run_advice.py", "--traces"],
                 [sys.executable, measure.ROOT / "test/random/run_random.py", "--heddle", measure.ROOT / "build/heddle",

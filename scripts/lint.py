@@ -28,7 +28,7 @@ BUILD = ROOT / "build-lint"
 SOURCES = ["src/*.cc", "src/*.h", "bench/*.cc", "bench/*.h", "test/*.cc", "test/*.h"]
 # Of files in one group, no two may define the same name in anonymous namespaces.
 GROUPS = [("base", "classfile", "memory", "race"), ("vm",), ("library", "system", "state"),
-          ("search", "explain", "replay", "check", "testing", "classify", "jumble", "jcstress",
+          ("search", "legality", "explain", "replay", "check", "testing", "classify", "jumble", "jcstress",
            "advice", "store"), ("report", "cli")]
 
 

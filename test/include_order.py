@@ -26,7 +26,7 @@ LONG_BY_NATURE = {"src/vm/interpreter_loop.h"}
 # The folders in the order of the data. A folder may include itself and the
 # folders before it, except where NOT_ALLOWED says otherwise.
 FOLDERS = ["base", "classfile", "memory", "vm", "race", "library", "system", "state", "search",
-           "explain", "replay", "check", "testing", "classify", "jumble", "jcstress", "advice", "store",
+           "legality", "explain", "replay", "check", "testing", "classify", "jumble", "jcstress", "advice", "store",
            "report", "cli"]
 # Exceptions: folders that must not include these folders although they come earlier.
 NOT_ALLOWED = {

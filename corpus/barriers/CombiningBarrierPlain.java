@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=CombiningBarrierPlain._value destructive-relaxed
+// heddle: class=Node.sense destructive-relaxed
 // heddle: race=CombiningBarrierPlain$Node.sense kinds=WR,RW
 // heddle: race=CombiningBarrierPlain._value kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

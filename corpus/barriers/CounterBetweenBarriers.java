@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CounterBetweenBarriers._value destructive-sc
 // heddle: race=CounterBetweenBarriers._value kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic CounterBetweenBarriers._value

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=DisseminationPlain.log[] destructive-relaxed
+// heddle: class=Node.flag[] destructive-relaxed
 // heddle: race=DisseminationPlain$Node.flag[] kinds=WR,RW
 // heddle: race=DisseminationPlain.log[] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2
+// heddle: class=SenseBarrierPlain.log[] destructive-relaxed
+// heddle: class=SenseBarrierPlain.sense destructive-relaxed
 // heddle: race=SenseBarrierPlain.sense kinds=WR,RW
 // heddle: race=SenseBarrierPlain.log[] kinds=WR
 // heddle: repair=volatile SenseBarrierPlain.sense

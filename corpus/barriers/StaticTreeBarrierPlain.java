@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=StaticTreeBarrierPlain.log[] destructive-relaxed
+// heddle: class=StaticTreeBarrierPlain.sense destructive-relaxed
 // heddle: race=StaticTreeBarrierPlain.sense kinds=WR,RW
 // heddle: race=StaticTreeBarrierPlain.log[] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=TournamentPlain.data[] destructive-relaxed
+// heddle: class=TournamentPlain.isDone[] destructive-relaxed
 // heddle: race=TournamentPlain.isDone[] kinds=WR,RW
 // heddle: race=TournamentPlain.data[] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BoundImprovement.best benign
 // heddle: race=BoundImprovement.best kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LazyHash.hash benign
 // heddle: race=LazyHash.hash kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

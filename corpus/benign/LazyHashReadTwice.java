@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LazyHashReadTwice.hash destructive-relaxed
 // heddle: race=LazyHashReadTwice.hash kinds=WR,WW,RW
 // heddle: repair=volatile LazyHashReadTwice.hash
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SameValueWrites.mode benign
 // heddle: race=SameValueWrites.mode kinds=WW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

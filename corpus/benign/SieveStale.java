@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SieveStale.composite[] benign
 // heddle: race=SieveStale.composite[] kinds=WR,WW,RW
 // heddle: repair=atomic-elements SieveStale.composite[]
 // heddle: memory=pjmm violated: data-race

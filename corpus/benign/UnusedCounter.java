@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=UnusedCounter.calls benign
 // heddle: race=UnusedCounter.calls kinds=WR,WW,RW
 // heddle: repair=atomic UnusedCounter.calls
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ConsensusLateProposal.proposed[] destructive-sc
 // heddle: race=ConsensusLateProposal.proposed[] kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=ConsensusPlainQueue.next destructive-sc
+// heddle: class=ConsensusPlainQueue.proposed[] benign
 // heddle: race=ConsensusPlainQueue.next kinds=WR,WW,RW
 // heddle: race=ConsensusPlainQueue.proposed[] kinds=WR
 // heddle: finding=assertion

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BalancerPlain.up destructive-sc
 // heddle: race=BalancerPlain.up kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

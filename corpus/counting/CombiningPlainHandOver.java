@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CombiningPlainHandOver.deposit destructive-sc
 // heddle: race=CombiningPlainHandOver.deposit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: args=2
+// heddle: class=CounterPlain.hits destructive-sc
 // heddle: race=CounterPlain.hits kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic CounterPlain.hits

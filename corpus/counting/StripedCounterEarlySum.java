@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StripedCounterEarlySum.cells[] benign
 // heddle: race=StripedCounterEarlySum.cells[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

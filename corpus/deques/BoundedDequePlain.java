@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=BoundedDequePlain.bottom undecided superset
+// heddle: class=BoundedDequePlain.map[] destructive-relaxed
 // heddle: race=BoundedDequePlain.bottom kinds=WR,RW
 // heddle: race=BoundedDequePlain.map[] kinds=WR
 // heddle: repair=volatile BoundedDequePlain.bottom

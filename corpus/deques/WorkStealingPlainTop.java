@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=WorkStealingPlainTop.bottom undecided superset
+// heddle: class=WorkStealingPlainTop.tasks[] destructive-relaxed
 // heddle: race=WorkStealingPlainTop.tasks[] kinds=WR
 // heddle: race=WorkStealingPlainTop.bottom kinds=WR,RW
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CoarseHashSetSize.size benign
 // heddle: race=CoarseHashSetSize.size kinds=WR,RW
 // heddle: repair=volatile CoarseHashSetSize.size
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CuckooUnlockedContains.table[][] destructive-sc
 // heddle: race=CuckooUnlockedContains.table[][] kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

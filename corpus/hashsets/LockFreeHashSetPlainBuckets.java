@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=BucketList.head destructive-relaxed
+// heddle: class=LockFreeHashSetPlainBuckets.bucket[] destructive-sc
+// heddle: class=Node.next destructive-relaxed
 // heddle: race=LockFreeHashSetPlainBuckets.bucket[] kinds=WR,WW,RW
 // heddle: race=LockFreeHashSetPlainBuckets$BucketList.head kinds=WR
 // heddle: race=LockFreeHashSetPlainBuckets$Node.next kinds=WR

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=RefinableHashSetSize.size destructive-sc
 // heddle: race=RefinableHashSetSize.size kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

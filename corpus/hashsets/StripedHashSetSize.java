@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StripedHashSetSize.size destructive-sc
 // heddle: race=StripedHashSetSize.size kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=AnyOfTwoFutures.b benign
 // heddle: race=AnyOfTwoFutures.b kinds=WR,RW
 // heddle: repair=volatile AnyOfTwoFutures.b
 // heddle: memory=pjmm violated: data-race

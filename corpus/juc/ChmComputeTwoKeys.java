@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ChmComputeTwoKeys.calls benign
 // heddle: race=ChmComputeTwoKeys.calls kinds=WR,WW,RW
 // heddle: repair=atomic ChmComputeTwoKeys.calls
 // heddle: memory=pjmm violated: data-race

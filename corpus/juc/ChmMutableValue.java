@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Count.n benign
 // heddle: race=ChmMutableValue$Count.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

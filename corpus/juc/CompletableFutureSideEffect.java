@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CompletableFutureSideEffect.log benign
 // heddle: race=CompletableFutureSideEffect.log kinds=WR,RW
 // heddle: repair=volatile CompletableFutureSideEffect.log
 // heddle: memory=pjmm violated: data-race

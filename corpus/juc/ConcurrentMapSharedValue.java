@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Tally.count destructive-sc
 // heddle: race=ConcurrentMapSharedValue$Tally.count kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic ConcurrentMapSharedValue.Tally.count

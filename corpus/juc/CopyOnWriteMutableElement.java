@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Listener.calls benign
 // heddle: race=CopyOnWriteMutableElement$Listener.calls kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Page.ink undecided budget
 // heddle: race=ExchangerMutates$Page.ink kinds=WR,RW
 // heddle: repair=volatile ExchangerMutates.Page.ink
 // heddle: memory=pjmm violated: data-race

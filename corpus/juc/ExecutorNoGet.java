@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ExecutorNoGet.side benign
 // heddle: race=ExecutorNoGet.side kinds=WR,RW
 // heddle: repair=volatile ExecutorNoGet.side
 // heddle: memory=pjmm violated: data-race

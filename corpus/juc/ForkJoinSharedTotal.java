@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ForkJoinSharedTotal.total destructive-sc
 // heddle: race=ForkJoinSharedTotal.total kinds=WR,WW,RW
 // heddle: repair=atomic ForkJoinSharedTotal.total
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ForkJoinSubmitNotAwaited.data benign
 // heddle: race=ForkJoinSubmitNotAwaited.data kinds=WW,RW,WR
 // heddle: repair=atomic ForkJoinSubmitNotAwaited.data
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FutureThenApply.log undecided budget
 // heddle: race=FutureThenApply.log kinds=WR,RW
 // heddle: repair=volatile FutureThenApply.log
 // heddle: memory=pjmm violated: data-race

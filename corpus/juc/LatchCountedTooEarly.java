@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LatchCountedTooEarly.result destructive-sc
 // heddle: race=LatchCountedTooEarly.result kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join worker

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LockSupportNoFlag.data destructive-relaxed
 // heddle: race=LockSupportNoFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
 // heddle: memory=tso violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=OwnLatchAqsShared.n destructive-sc
 // heddle: race=OwnLatchAqsShared.n kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join t

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Conn.uses benign
 // heddle: race=OwnThreadLocalPool$Conn.uses kinds=WR,WW,RW
 // heddle: repair=atomic OwnThreadLocalPool.Conn.uses
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ParallelIntArray.sum[] undecided budget
 // heddle: race=ParallelIntArray.sum[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=int[] undecided budget
 // heddle: race=int[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

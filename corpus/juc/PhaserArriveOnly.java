@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=PhaserArriveOnly.data destructive-sc
 // heddle: race=PhaserArriveOnly.data kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join writer

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Job.in undecided future-reads
 // heddle: race=QueueUsedAfterPut$Job.in kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReadLockWrites.hits destructive-sc
 // heddle: race=ReadLockWrites.hits kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

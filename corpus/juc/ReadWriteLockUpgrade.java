@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReadWriteLockUpgrade.hits benign
 // heddle: race=ReadWriteLockUpgrade.hits kinds=WR,WW,RW
 // heddle: repair=atomic ReadWriteLockUpgrade.hits
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SemaphoreReleasedTwice.balance destructive-sc
 // heddle: race=SemaphoreReleasedTwice.balance kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreReleasedTwice.balance

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SemaphoreTwoPermits.counter destructive-sc
 // heddle: race=SemaphoreTwoPermits.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SemaphoreTwoPermits.counter

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StampedConvertIgnored.value destructive-sc
 // heddle: race=StampedConvertIgnored.value kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic StampedConvertIgnored.value

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=StampedLockOptimistic.x undecided superset
+// heddle: class=StampedLockOptimistic.y undecided superset
 // heddle: race=StampedLockOptimistic.x kinds=WR,RW
 // heddle: race=StampedLockOptimistic.y kinds=WR,RW
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StampedOptimisticPlain.x benign
 // heddle: race=StampedOptimisticPlain.x kinds=WR,RW
 // heddle: repair=volatile StampedOptimisticPlain.x
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TerminationNotAwaited.done benign
 // heddle: race=TerminationNotAwaited.done kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TryLockIgnored.counter destructive-sc
 // heddle: race=TryLockIgnored.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TryLockWithoutCheck.count benign
 // heddle: race=TryLockWithoutCheck.count kinds=WR,WW,RW
 // heddle: repair=atomic TryLockWithoutCheck.count
 // heddle: memory=pjmm violated: data-race

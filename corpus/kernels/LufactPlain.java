@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=LufactPlain.a[][] destructive-relaxed
+// heddle: class=TournamentBarrier.IsDone[] destructive-relaxed
 // heddle: race=LufactPlain$TournamentBarrier.IsDone[] kinds=WR,RW
 // heddle: race=LufactPlain.a[][] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=MoldynPlain.IsDone[] destructive-relaxed
+// heddle: class=MoldynPlain.energy destructive-relaxed
+// heddle: class=MoldynPlain.force[] destructive-relaxed
 // heddle: race=MoldynPlain.IsDone[] kinds=WR,RW
 // heddle: race=MoldynPlain.force[] kinds=WR
 // heddle: race=MoldynPlain.energy kinds=WR

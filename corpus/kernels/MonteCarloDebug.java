@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Universal.UNIVERSAL_DEBUG benign
 // heddle: race=MonteCarloDebug$Universal.UNIVERSAL_DEBUG kinds=WR,WW,RW
 // heddle: repair=volatile MonteCarloDebug.Universal.UNIVERSAL_DEBUG
 // heddle: memory=pjmm violated: data-race

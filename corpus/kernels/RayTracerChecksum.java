@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=RayTracerChecksum.checksum destructive-sc
 // heddle: race=RayTracerChecksum.checksum kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic RayTracerChecksum.checksum

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=SorPlain.grid[][] benign, destructive-relaxed
+// heddle: class=SorPlain.sync[] destructive-relaxed
 // heddle: race=SorPlain.sync[] kinds=WR,RW
 // heddle: race=SorPlain.grid[][] kinds=WR,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock

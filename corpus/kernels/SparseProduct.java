@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SparseProduct.y[] destructive-sc
 // heddle: race=SparseProduct.y[] kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic-elements SparseProduct.y[]

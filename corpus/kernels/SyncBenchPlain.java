@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=SyncBenchPlain.shared_count destructive-sc
 // heddle: race=SyncBenchPlain.shared_count kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SyncBenchPlain.shared_count

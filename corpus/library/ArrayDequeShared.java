@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ArrayDeque.tail destructive-sc
 // heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
 // heddle: race=java.util.ArrayDeque.elements[] kinds=WW
 // heddle: finding=assertion

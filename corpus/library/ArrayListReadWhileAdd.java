@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ArrayList.size destructive-relaxed
 // heddle: race=java.util.ArrayList.size kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR
 // heddle: memory=pjmm violated: data-race, exception

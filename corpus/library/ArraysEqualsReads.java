@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ArraysEqualsReads.left[] undecided future-reads
 // heddle: race=ArraysEqualsReads.left[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Itr.lastRet benign
+// heddle: class=Itr.next benign
 // heddle: race=java.util.concurrent.LinkedBlockingQueue$Itr.next kinds=WR,RW
 // heddle: race=java.util.concurrent.LinkedBlockingQueue$Itr.nextItem kinds=WR,RW
 // heddle: race=java.util.concurrent.LinkedBlockingQueue$Itr.lastRet kinds=WW

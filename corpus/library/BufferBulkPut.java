@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BufferBulkPut.source[] undecided future-reads
 // heddle: race=BufferBulkPut.source[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ByteBuffer.hb[] benign
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Buffer.position destructive-sc
 // heddle: race=java.nio.Buffer.position kinds=WR,WW,RW
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WW
 // heddle: finding=assertion

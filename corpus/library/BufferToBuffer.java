@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ByteBuffer.hb[] undecided future-reads
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

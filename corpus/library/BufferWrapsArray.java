@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BufferWrapsArray.array[] benign
 // heddle: race=BufferWrapsArray.array[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

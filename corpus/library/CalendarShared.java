@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Calendar.areFieldsSet undecided budget
+// heddle: class=Calendar.nextStamp undecided budget
 // heddle: race=java.util.Calendar.areFieldsSet kinds=WR,WW,RW
 // heddle: race=java.util.Calendar.isTimeSet kinds=WW
 // heddle: race=java.util.Calendar.nextStamp kinds=WR,WW,RW

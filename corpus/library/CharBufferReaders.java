@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Buffer.position benign
 // heddle: race=java.nio.Buffer.position kinds=WR,WW,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BaseIterator.lastReturned undecided budget
 // heddle: race=java.util.concurrent.ConcurrentHashMap$Traverser.next kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentHashMap$Traverser.index kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentHashMap$Traverser.baseIndex kinds=WR,WW,RW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=COWIterator.cursor destructive-sc
 // heddle: race=java.util.concurrent.CopyOnWriteArrayList$COWIterator.cursor kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

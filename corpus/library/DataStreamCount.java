@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=DataOutputStream.written benign
 // heddle: race=java.io.DataOutputStream.written kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FillRace.a[] benign
 // heddle: race=FillRace.a[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=DayFormat.digits[] destructive-sc
+// heddle: class=DayFormat.used destructive-sc
 // heddle: race=FormatterShared$DayFormat.digits[] kinds=WR,WW,RW
 // heddle: race=FormatterShared$DayFormat.used kinds=WR,WW,RW
 // heddle: finding=assertion

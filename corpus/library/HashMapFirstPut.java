@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=HashMap.table destructive-sc
 // heddle: race=java.util.HashMap.table kinds=WR,WW,RW
 // heddle: race=java.util.HashMap.threshold kinds=WR,WW,RW
 // heddle: race=java.util.HashMap.size kinds=WR,WW,RW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=HashMap.modCount destructive-sc
 // heddle: race=java.util.HashMap.size kinds=WR,WW,RW
 // heddle: race=java.util.HashMap.modCount kinds=WR,WW,RW
 // heddle: finding=assertion

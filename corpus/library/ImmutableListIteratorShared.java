@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ListItr.cursor benign
 // heddle: race=java.util.ImmutableCollections$ListItr.cursor kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Context.user benign
 // heddle: race=InheritedThreadLocal$Context.user kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

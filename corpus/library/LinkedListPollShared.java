@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LinkedList.first undecided budget
 // heddle: race=java.util.LinkedList.first kinds=WR,WW,RW
 // heddle: race=java.util.LinkedList.size kinds=WR,WW,RW
 // heddle: race=java.util.LinkedList$Node.item kinds=WR,WW,RW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LinkedList.last destructive-sc
 // heddle: race=java.util.LinkedList.size kinds=WR,WW,RW
 // heddle: race=java.util.LinkedList.last kinds=WR,WW,RW
 // heddle: race=java.util.LinkedList$Node.next kinds=WW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Itr.lastRet benign
 // heddle: race=java.util.concurrent.ConcurrentLinkedQueue$Itr.nextNode kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentLinkedQueue$Itr.nextItem kinds=WR,WW,RW
 // heddle: race=java.util.concurrent.ConcurrentLinkedQueue$Itr.lastRet kinds=WW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Itr.cursor destructive-sc
 // heddle: race=java.util.ArrayList$Itr.cursor kinds=WR,WW,RW
 // heddle: race=java.util.ArrayList$Itr.lastRet kinds=WW
 // heddle: finding=exception

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LinkedHashMap.tail undecided budget
 // heddle: race=java.util.HashMap.modCount kinds=WR,WW,RW
 // heddle: race=java.util.LinkedHashMap.head kinds=WW
 // heddle: race=java.util.LinkedHashMap.tail kinds=WR,WW,RW

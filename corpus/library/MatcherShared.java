@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Matcher.hitEnd undecided budget
+// heddle: class=Matcher.last undecided budget
 // heddle: race=java.util.regex.Matcher.acceptMode kinds=WR,WW,RW
 // heddle: race=java.util.regex.Matcher.first kinds=WR,WW,RW
 // heddle: race=java.util.regex.Matcher.last kinds=WR,WW,RW

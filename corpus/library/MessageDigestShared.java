@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=DigestBase.oneByte undecided budget
 // heddle: race=java.security.MessageDigest.state kinds=WW
 // heddle: race=sun.security.provider.DigestBase.bufOfs kinds=WR,WW,RW
 // heddle: race=sun.security.provider.DigestBase.buffer[] kinds=WW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ObjectCloneRace.x undecided future-reads
 // heddle: race=ObjectCloneRace.x kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

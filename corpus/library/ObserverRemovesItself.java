@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=AbstractList.modCount destructive-sc
+// heddle: class=ArrayList.elementData[] destructive-sc
 // heddle: race=java.util.ArrayList.size kinds=WR,RW
 // heddle: race=java.util.AbstractList.modCount kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR,RW

@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=Cursor.cur undecided budget
+// heddle: class=Cursor.next undecided budget
+// heddle: class=Cursor.prev undecided budget
 // heddle: race=OwnSetIteratorShared$Cursor.cur kinds=WR,WW,RW
 // heddle: race=OwnSetIteratorShared$Cursor.prev kinds=WW
 // heddle: race=OwnSetIteratorShared$Cursor.next kinds=WR,WW,RW

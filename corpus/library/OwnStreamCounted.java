@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Counting.bytes benign
 // heddle: race=OwnStreamCounted.Counting.bytes kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=PrintlnOrdersNothing.x benign
 // heddle: race=PrintlnOrdersNothing.x kinds=WR,RW
 // heddle: repair=volatile PrintlnOrdersNothing.x
 // heddle: memory=pjmm violated: data-race

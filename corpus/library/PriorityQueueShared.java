@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=PriorityQueue.modCount destructive-sc
 // heddle: race=java.util.PriorityQueue.modCount kinds=WR,WW,RW
 // heddle: race=java.util.PriorityQueue.size kinds=WR,WW,RW
 // heddle: race=java.util.PriorityQueue.queue[] kinds=WR,WW,RW

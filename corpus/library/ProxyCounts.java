@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ProxyCounts.calls benign
 // heddle: race=ProxyCounts.calls kinds=WR,WW,RW
 // heddle: repair=atomic ProxyCounts.calls
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReflectMethodWrites.n benign
 // heddle: race=ReflectMethodWrites.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReflectiveElement.counts[] benign
 // heddle: race=ReflectiveElement.counts[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Box.value destructive-sc
+// heddle: class=ReflectivePublish.slot[] destructive-sc
 // heddle: race=ReflectivePublish.slot[] kinds=WR,RW
 // heddle: race=ReflectivePublish$Box.value kinds=WR,RW
 // heddle: finding=assertion

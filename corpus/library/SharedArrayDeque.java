@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ArrayDeque.tail benign
 // heddle: race=java.util.ArrayDeque.elements[] kinds=WW
 // heddle: race=java.util.ArrayDeque.tail kinds=WR,WW,RW
 // heddle: repair=concurrent-class ArrayDeque

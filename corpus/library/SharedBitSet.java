@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=BitSet.words[] benign
 // heddle: race=java.util.BitSet.words[] kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=RangeIntSpliterator.from benign
 // heddle: race=java.util.stream.Streams$RangeIntSpliterator.from kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SplittableRandom.seed benign
 // heddle: race=java.util.SplittableRandom.seed kinds=WR,WW,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

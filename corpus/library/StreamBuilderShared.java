@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=AbstractStreamBuilderImpl.count destructive-sc
+// heddle: class=StreamBuilderImpl.first destructive-sc
 // heddle: race=java.util.stream.Streams$AbstractStreamBuilderImpl.count kinds=WR,WW,RW
 // heddle: race=java.util.stream.Streams$StreamBuilderImpl.first kinds=WR,WW
 // heddle: finding=assertion

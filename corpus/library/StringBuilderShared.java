@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=AbstractStringBuilder.count destructive-sc
 // heddle: race=java.lang.AbstractStringBuilder.count kinds=WR,WW,RW
 // heddle: race=java.lang.AbstractStringBuilder.value[] kinds=WW
 // heddle: finding=assertion

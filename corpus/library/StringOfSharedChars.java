@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StringOfSharedChars.letters[] benign
 // heddle: race=StringOfSharedChars.letters[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=AbstractList.modCount destructive-relaxed
+// heddle: class=ArrayList.size destructive-relaxed
 // heddle: race=java.util.AbstractList.modCount kinds=WR,RW
 // heddle: race=java.util.ArrayList.size kinds=WR,RW
 // heddle: race=java.util.ArrayList.elementData[] kinds=WR

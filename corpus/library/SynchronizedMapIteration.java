@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=HashMap.modCount destructive-sc
+// heddle: class=HashMap.table[] destructive-sc
 // heddle: race=java.util.HashMap.modCount kinds=WR,RW
 // heddle: race=java.util.HashMap.table[] kinds=WR,RW
 // heddle: race=java.util.HashMap.size kinds=WR,RW

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Buffer.length benign
 // heddle: race=ThreadLocalSharedObject$Buffer.length kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

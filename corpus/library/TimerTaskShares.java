@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TimerTaskShares.ticks benign
 // heddle: race=TimerTaskShares.ticks kinds=WR,RW
 // heddle: repair=volatile TimerTaskShares.ticks
 // heddle: memory=pjmm violated: data-race

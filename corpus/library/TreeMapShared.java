@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Entry.right destructive-relaxed
 // heddle: race=java.util.TreeMap$Entry.right kinds=WR,RW
 // heddle: race=java.util.TreeMap$Entry.key kinds=WR
 // heddle: race=java.util.TreeMap$Entry.value kinds=WR

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Entry.key destructive-relaxed
+// heddle: class=Entry.next destructive-relaxed
 // heddle: race=CoarseListUnlockedContains$Entry.next kinds=WR,RW
 // heddle: race=CoarseListUnlockedContains$Entry.key kinds=WR
 // heddle: memory=pjmm violated: data-race, exception

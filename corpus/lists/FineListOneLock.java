@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Entry.next destructive-sc
 // heddle: race=FineListOneLock$Entry.next kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: finding=exception

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Entry.key destructive-relaxed
+// heddle: class=Entry.next destructive-relaxed
 // heddle: race=OptimisticListPlain$Entry.next kinds=WR,RW
 // heddle: race=OptimisticListPlain$Entry.key kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, exception

@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=AndersonPlain.counter destructive-relaxed
+// heddle: class=AndersonPlain.flag[] destructive-relaxed
 // heddle: race=AndersonPlain.flag[] kinds=WR,WW,RW
 // heddle: race=AndersonPlain.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,5 +1,10 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=BakeryPlain.flag[] undecided budget
+// heddle: class=BakeryPlain.label[] undecided budget
+// heddle: class=BakeryPlain.total undecided budget
+// heddle: class=Label.counter undecided budget
+// heddle: class=Label.id undecided budget
 // heddle: race=BakeryPlain.flag[] kinds=WR,RW
 // heddle: race=BakeryPlain.label[] kinds=WR,RW
 // heddle: race=BakeryPlain$Label.counter kinds=WR

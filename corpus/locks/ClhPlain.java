@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=Cell.locked destructive-relaxed
+// heddle: class=ClhPlain.counter destructive-relaxed
 // heddle: race=ClhPlain$Cell.locked kinds=WR,RW
 // heddle: race=ClhPlain.counter kinds=WR,WW,RW
 // heddle: repair=volatile ClhPlain.Cell.locked

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Cluster.ownsGlobal benign
 // heddle: race=CohortEarlyRelease$Cluster.ownsGlobal kinds=WR,WW,RW
 // heddle: repair=volatile CohortEarlyRelease.Cluster.ownsGlobal
 // heddle: memory=pjmm violated: data-race

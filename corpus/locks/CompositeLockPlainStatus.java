@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2
+// heddle: class=CompositeLockPlainStatus.counter destructive-relaxed
+// heddle: class=Node.released destructive-relaxed
 // heddle: race=CompositeLockPlainStatus$Node.released kinds=WR,RW
 // heddle: race=CompositeLockPlainStatus.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,4 +1,8 @@
 // heddle: verdict=violated
+// heddle: class=DekkerPlain.counter destructive-relaxed
+// heddle: class=DekkerPlain.oneWants destructive-relaxed
+// heddle: class=DekkerPlain.turn destructive-relaxed
+// heddle: class=DekkerPlain.zeroWants destructive-relaxed
 // heddle: race=DekkerPlain.zeroWants kinds=WR,RW
 // heddle: race=DekkerPlain.oneWants kinds=WR,RW
 // heddle: race=DekkerPlain.turn kinds=WR,WW,RW

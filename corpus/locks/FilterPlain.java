@@ -1,5 +1,8 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=FilterPlain.counter destructive-relaxed
+// heddle: class=FilterPlain.level[] destructive-relaxed
+// heddle: class=FilterPlain.victim[] destructive-relaxed
 // heddle: race=FilterPlain.level[] kinds=WR,RW
 // heddle: race=FilterPlain.victim[] kinds=WR,WW,RW
 // heddle: race=FilterPlain.counter kinds=WR,WW,RW

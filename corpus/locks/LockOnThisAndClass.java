@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LockOnThisAndClass.count benign
 // heddle: race=LockOnThisAndClass.count kinds=WR,WW,RW
 // heddle: repair=atomic LockOnThisAndClass.count
 // heddle: memory=pjmm violated: data-race

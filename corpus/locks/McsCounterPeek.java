@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=McsCounterPeek.counter benign
 // heddle: race=McsCounterPeek.counter kinds=WR,RW
 // heddle: repair=volatile McsCounterPeek.counter
 // heddle: memory=pjmm violated: data-race

@@ -1,5 +1,6 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=Cell.locked undecided interleavings
 // heddle: race=McsNextVolatile$Cell.locked kinds=WR,RW
 // heddle: race=McsNextVolatile.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=Cell.locked undecided interleavings
+// heddle: class=Cell.next undecided interleavings
 // heddle: race=McsPlain$Cell.next kinds=WR,WW,RW
 // heddle: race=McsPlain$Cell.locked kinds=WR,WW,RW
 // heddle: race=McsPlain.counter kinds=WR,WW,RW

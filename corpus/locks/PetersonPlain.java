@@ -1,5 +1,8 @@
 // heddle: verdict=violated
 // heddle: args=1
+// heddle: class=PetersonPlain.counter destructive-relaxed
+// heddle: class=PetersonPlain.flag[] destructive-relaxed
+// heddle: class=PetersonPlain.victim destructive-relaxed
 // heddle: race=PetersonPlain.victim kinds=WR,WW,RW
 // heddle: race=PetersonPlain.flag[] kinds=WR,RW
 // heddle: race=PetersonPlain.counter kinds=WR,WW,RW

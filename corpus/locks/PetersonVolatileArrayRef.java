@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=1
+// heddle: class=PetersonVolatileArrayRef.counter destructive-relaxed
+// heddle: class=PetersonVolatileArrayRef.wants[] destructive-relaxed
 // heddle: race=PetersonVolatileArrayRef.wants[] kinds=WR,RW
 // heddle: race=PetersonVolatileArrayRef.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=RwUnguardedRead.first destructive-sc
+// heddle: class=RwUnguardedRead.second destructive-sc
 // heddle: race=RwUnguardedRead.first kinds=WR,RW
 // heddle: race=RwUnguardedRead.second kinds=WR,RW
 // heddle: finding=assertion

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=SeqLockPlain.high undecided superset
+// heddle: class=SeqLockPlain.low undecided superset
 // heddle: race=SeqLockPlain.low kinds=WR,RW
 // heddle: race=SeqLockPlain.high kinds=WR,RW
 // heddle: repair=volatile SeqLockPlain.high

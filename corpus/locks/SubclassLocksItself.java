@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SubclassLocksItself.shared benign
 // heddle: race=SubclassLocksItself.shared kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SynchronizedOnNewString.n destructive-sc
 // heddle: race=SynchronizedOnNewString.n kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic SynchronizedOnNewString.n

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TasCheckThenAct.counter destructive-sc
 // heddle: race=TasCheckThenAct.counter kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic TasCheckThenAct.counter

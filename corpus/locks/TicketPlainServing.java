@@ -1,5 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 1
+// heddle: class=TicketPlainServing.counter destructive-relaxed
+// heddle: class=TicketPlainServing.serving destructive-relaxed
 // heddle: race=TicketPlainServing.serving kinds=WR,WW,RW
 // heddle: race=TicketPlainServing.counter kinds=WR,WW,RW
 // heddle: repair=atomic TicketPlainServing.serving

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ByteArrayNeighbours.cells[] benign
 // heddle: race=ByteArrayNeighbours.cells[] kinds=WW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CasLosesReads.data benign
 // heddle: race=CasLosesReads.data kinds=WR,RW
 // heddle: repair=volatile CasLosesReads.data
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Plugin.loads benign
 // heddle: race=ClassForName$Plugin.loads kinds=WR,WW,RW
 // heddle: repair=atomic ClassForName.Plugin.loads
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Config.level benign
 // heddle: race=ClassInitThenWrite$Config.level kinds=WR,RW
 // heddle: repair=volatile ClassInitThenWrite.Config.level
 // heddle: memory=pjmm violated: data-race

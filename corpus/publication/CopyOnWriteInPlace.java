@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=CopyOnWriteInPlace.items[] benign
 // heddle: race=CopyOnWriteInPlace.items[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

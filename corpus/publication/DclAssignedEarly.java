@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=DclAssignedEarly.rate destructive-sc
 // heddle: race=DclAssignedEarly.rate kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=DclFinalWrapper.wrapper undecided future-reads
 // heddle: race=DclFinalWrapper.wrapper kinds=WR,RW
 // heddle: repair=volatile DclFinalWrapper.wrapper
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=DclPlain.instance destructive-relaxed
+// heddle: class=DclPlain.rate destructive-relaxed
 // heddle: race=DclPlain.instance kinds=WR,RW
 // heddle: race=DclPlain.rate kinds=WR
 // heddle: repair=volatile DclPlain.instance

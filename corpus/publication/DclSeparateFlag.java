@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=DclSeparateFlag.instance destructive-relaxed
+// heddle: class=DclSeparateFlag.made undecided future-reads
+// heddle: class=Thing.x destructive-relaxed
 // heddle: race=DclSeparateFlag.made kinds=WR,RW
 // heddle: race=DclSeparateFlag.instance kinds=WR
 // heddle: race=DclSeparateFlag$Thing.x kinds=WR

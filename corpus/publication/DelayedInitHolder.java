@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=DelayedInitHolder.ready benign
+// heddle: class=DelayedInitHolder.table[] benign
 // heddle: race=DelayedInitHolder.ready kinds=WR,RW
 // heddle: race=DelayedInitHolder.table[] kinds=WR
 // heddle: repair=volatile DelayedInitHolder.ready

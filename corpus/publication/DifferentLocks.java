@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=DifferentLocks.balance destructive-sc
 // heddle: race=DifferentLocks.balance kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

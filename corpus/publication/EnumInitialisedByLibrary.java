@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=EnumInitialisedByLibrary.count benign
 // heddle: race=EnumInitialisedByLibrary.count kinds=WR,WW,RW
 // heddle: repair=atomic EnumInitialisedByLibrary.count
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Registry.hits undecided future-reads
 // heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
 // heddle: repair=atomic EnumSingletonState.Registry.hits
 // heddle: memory=pjmm violated: data-race

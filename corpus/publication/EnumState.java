@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=EnumState.state destructive-sc
 // heddle: race=EnumState.state kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=EscapesAfterStart.limit destructive-sc
+// heddle: class=EscapesAfterStart.shared destructive-sc
 // heddle: race=EscapesAfterStart.shared kinds=WR,RW
 // heddle: race=EscapesAfterStart.limit kinds=WR,RW
 // heddle: finding=assertion

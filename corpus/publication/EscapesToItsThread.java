@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=EscapesToItsThread.limit destructive-sc
 // heddle: race=EscapesToItsThread.limit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=FinalAndPlainField.shared undecided future-reads
+// heddle: class=FinalAndPlainField.y undecided future-reads
 // heddle: race=FinalAndPlainField.shared kinds=WR,RW
 // heddle: race=FinalAndPlainField.y kinds=WR
 // heddle: repair=volatile FinalAndPlainField.shared

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Limit.max destructive-sc
 // heddle: race=FinalChangedByReflection$Limit.max kinds=WR,RW
 // heddle: finding=assertion
 // heddle: repair=join reader

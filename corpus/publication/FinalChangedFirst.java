@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FinalChangedFirst.shared undecided future-reads
 // heddle: race=FinalChangedFirst.shared kinds=WR,RW
 // heddle: repair=volatile FinalChangedFirst.shared
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FinalFieldRacyReference.shared undecided future-reads
 // heddle: race=FinalFieldRacyReference.shared kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

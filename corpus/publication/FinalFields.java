@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FinalFields.shared undecided future-reads
 // heddle: race=FinalFields.shared kinds=WR,RW
 // heddle: repair=volatile FinalFields.shared
 // heddle: memory=pjmm violated: data-race

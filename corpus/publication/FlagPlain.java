@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=FlagPlain.data destructive-relaxed
+// heddle: class=FlagPlain.ready destructive-relaxed
 // heddle: race=FlagPlain.ready kinds=WR,RW
 // heddle: race=FlagPlain.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FlagWrongOrder.data destructive-sc
 // heddle: race=FlagWrongOrder.data kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=GetStateStarted.answer benign
 // heddle: race=GetStateStarted.answer kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

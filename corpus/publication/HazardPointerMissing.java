@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Node.v benign
 // heddle: race=HazardPointerMissing$Node.v kinds=WR,RW
 // heddle: repair=volatile HazardPointerMissing.Node.v
 // heddle: memory=pjmm violated: data-race

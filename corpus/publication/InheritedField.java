@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Base.n benign
 // heddle: race=InheritedField$Base.n kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=InheritedValueRace.inherited benign
 // heddle: race=InheritedValueRace.inherited kinds=WR,WW,RW
 // heddle: repair=atomic InheritedValueRace.inherited
 // heddle: memory=pjmm violated: data-race

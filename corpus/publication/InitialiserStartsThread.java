@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Later.value benign
 // heddle: race=InitialiserStartsThread$Later.value kinds=WR,RW
 // heddle: repair=volatile InitialiserStartsThread.Later.value
 // heddle: memory=pjmm violated: data-race

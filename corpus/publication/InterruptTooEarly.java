@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=InterruptTooEarly.message destructive-sc
 // heddle: race=InterruptTooEarly.message kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

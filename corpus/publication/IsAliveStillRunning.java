@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=IsAliveStillRunning.result benign
 // heddle: race=IsAliveStillRunning.result kinds=WR,RW
 // heddle: repair=volatile IsAliveStillRunning.result
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=JoinTimeoutExpired.data benign
 // heddle: race=JoinTimeoutExpired.data kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=JoinWithTimeout.result destructive-sc
 // heddle: race=JoinWithTimeout.result kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

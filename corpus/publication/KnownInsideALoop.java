@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=KnownInsideALoop.data benign
 // heddle: race=KnownInsideALoop.data kinds=WR
 // heddle: repair=volatile KnownInsideALoop.data
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=KnownOnOnePath.data benign
 // heddle: race=KnownOnOnePath.data kinds=WR
 // heddle: repair=volatile KnownOnOnePath.data
 // heddle: memory=pjmm violated: data-race

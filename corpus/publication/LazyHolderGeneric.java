@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Lazy.value destructive-sc
+// heddle: class=LazyHolderGeneric.made destructive-sc
 // heddle: race=LazyHolderGeneric$Lazy.value kinds=WR,WW,RW
 // heddle: race=LazyHolderGeneric.made kinds=WR,WW,RW
 // heddle: finding=assertion

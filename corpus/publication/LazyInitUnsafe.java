@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=LazyInitUnsafe.instance destructive-sc
+// heddle: class=LazyInitUnsafe.rate destructive-relaxed
 // heddle: race=LazyInitUnsafe.instance kinds=WR,WW,RW
 // heddle: race=LazyInitUnsafe.rate kinds=WR
 // heddle: finding=assertion

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=LockOnChangingField.token destructive-sc
+// heddle: class=LockOnChangingField.total destructive-sc
 // heddle: race=LockOnChangingField.token kinds=WR,WW,RW
 // heddle: race=LockOnChangingField.total kinds=WR,WW,RW
 // heddle: finding=assertion

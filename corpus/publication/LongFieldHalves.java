@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=LongFieldHalves.total destructive-relaxed
 // heddle: race=LongFieldHalves.total kinds=WR,RW
 // heddle: repair=volatile LongFieldHalves.total
 // heddle: memory=pjmm violated: assertion, data-race

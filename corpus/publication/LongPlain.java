@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=LongPlain.checksum destructive-relaxed
+// heddle: class=LongPlain.mean benign
 // heddle: race=LongPlain.checksum kinds=WR,WW,RW
 // heddle: race=LongPlain.mean kinds=WR,RW
 // heddle: repair=volatile LongPlain.checksum

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=NullFromRace.name destructive-sc
 // heddle: race=NullFromRace.name kinds=WR,RW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=OneReaderForgotten.x benign
 // heddle: race=OneReaderForgotten.x kinds=RW,WR
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=OptionalLazy.cached destructive-relaxed
 // heddle: race=OptionalLazy.cached kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race, exception
 // heddle: memory=tso violated: data-race

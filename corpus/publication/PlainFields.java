@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=PlainFields.shared undecided future-reads
+// heddle: class=Point.x destructive-relaxed
+// heddle: class=Point.y destructive-relaxed
 // heddle: race=PlainFields.shared kinds=WR,RW
 // heddle: race=PlainFields$Point.x kinds=WR
 // heddle: race=PlainFields$Point.y kinds=WR

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Config.high benign
+// heddle: class=Config.low benign
 // heddle: race=RcuReclaimTooEarly$Config.low kinds=RW,WR
 // heddle: race=RcuReclaimTooEarly$Config.high kinds=RW,WR
 // heddle: repair=volatile RcuReclaimTooEarly.Config.high

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReflectionRace.x benign
 // heddle: race=ReflectionRace.x kinds=WR,RW
 // heddle: repair=volatile ReflectionRace.x
 // heddle: memory=pjmm violated: data-race

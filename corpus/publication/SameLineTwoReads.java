@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SameLineTwoReads.x benign
 // heddle: race=SameLineTwoReads.x kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

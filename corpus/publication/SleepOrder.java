@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=SleepOrder.x benign
 // heddle: race=SleepOrder.x kinds=WR,RW
 // heddle: repair=volatile SleepOrder.x
 // heddle: memory=pjmm violated: data-race

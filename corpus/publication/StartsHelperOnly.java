@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StartsHelperOnly.shared benign
 // heddle: race=StartsHelperOnly.shared kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

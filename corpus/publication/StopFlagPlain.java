@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=StopFlagPlain.stop destructive-relaxed
 // heddle: race=StopFlagPlain.stop kinds=WR,RW
 // heddle: repair=volatile StopFlagPlain.stop
 // heddle: memory=pjmm violated: data-race, livelock

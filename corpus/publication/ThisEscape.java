@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=ThisEscape.shared destructive-sc
+// heddle: class=ThisEscape.size destructive-sc
 // heddle: race=ThisEscape.shared kinds=WR,RW
 // heddle: race=ThisEscape.size kinds=WR,RW
 // heddle: finding=assertion

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ThisEscapeVolatile.late destructive-sc
 // heddle: race=ThisEscapeVolatile.late kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ThisEscapesToRegistry.limit undecided future-reads
 // heddle: race=ThisEscapesToRegistry.limit kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ThreadStartedInConstructor.limit destructive-sc
 // heddle: race=ThreadStartedInConstructor.limit kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ThreadWithFinal.bound benign
 // heddle: race=ThreadWithFinal.bound kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TimedWaitReadsAnyway.parcel benign
 // heddle: race=TimedWaitReadsAnyway.parcel kinds=WR,RW
 // heddle: repair=volatile TimedWaitReadsAnyway.parcel
 // heddle: memory=pjmm violated: data-race

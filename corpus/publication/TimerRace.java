@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=TimerRace.ticks benign
 // heddle: race=TimerRace.ticks kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

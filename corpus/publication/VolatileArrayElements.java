@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=VolatileArrayElements.slots[] benign
 // heddle: race=VolatileArrayElements.slots[] kinds=WR,RW
 // heddle: repair=atomic-elements VolatileArrayElements.slots[]
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=VolatileArraySelfAssign.slots[] benign
 // heddle: race=VolatileArraySelfAssign.slots[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=WriteAfterStart.value destructive-sc
 // heddle: race=WriteAfterStart.value kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

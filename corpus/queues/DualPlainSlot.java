@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=DualPlainSlot.payload destructive-relaxed
+// heddle: class=Request.item destructive-relaxed
 // heddle: race=DualPlainSlot$Request.item kinds=WR,RW
 // heddle: race=DualPlainSlot.payload kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock

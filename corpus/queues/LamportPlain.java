@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=LamportPlain.head destructive-relaxed
+// heddle: class=LamportPlain.items[] destructive-relaxed
+// heddle: class=LamportPlain.tail destructive-relaxed
 // heddle: race=LamportPlain.head kinds=WR,RW
 // heddle: race=LamportPlain.tail kinds=WR,RW
 // heddle: race=LamportPlain.items[] kinds=WR,RW

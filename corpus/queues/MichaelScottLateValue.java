@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Node.value destructive-sc
 // heddle: race=MichaelScottLateValue$Node.value kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Cell.value benign
 // heddle: race=TreiberFreeList$Cell.value kinds=WR,RW
 // heddle: repair=volatile TreiberFreeList.Cell.value
 // heddle: memory=pjmm violated: data-race

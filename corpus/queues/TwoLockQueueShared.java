@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Node.next undecided future-reads
+// heddle: class=Node.value destructive-relaxed
 // heddle: race=TwoLockQueueShared$Node.next kinds=WR,RW
 // heddle: race=TwoLockQueueShared$Node.value kinds=WR
 // heddle: repair=volatile TwoLockQueueShared.Node.next

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Node.next undecided future-reads
+// heddle: class=Node.value destructive-relaxed
 // heddle: race=UnboundedTwoLockPlain$Node.next kinds=WR,RW
 // heddle: race=UnboundedTwoLockPlain$Node.value kinds=WR
 // heddle: repair=volatile UnboundedTwoLockPlain.Node.next

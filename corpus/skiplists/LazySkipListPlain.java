@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=Tower.complete undecided future-reads
+// heddle: class=Tower.next[] undecided future-reads
 // heddle: race=LazySkipListPlain$Tower.next[] kinds=WR,RW
 // heddle: race=LazySkipListPlain$Tower.complete kinds=WR,RW
 // heddle: memory=pjmm violated: data-race

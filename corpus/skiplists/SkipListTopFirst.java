@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Tower.down destructive-sc
 // heddle: race=SkipListTopFirst$Tower.down kinds=WR,RW
 // heddle: finding=exception
 // heddle: memory=pjmm violated: data-race, exception

@@ -1,4 +1,7 @@
 // heddle: verdict=violated
+// heddle: class=SnapshotPlainCells.cells[] destructive-relaxed
+// heddle: class=Stamped.stamp destructive-relaxed
+// heddle: class=Stamped.value destructive-relaxed
 // heddle: race=SnapshotPlainCells.cells[] kinds=WR,RW
 // heddle: race=SnapshotPlainCells$Stamped.stamp kinds=WR
 // heddle: race=SnapshotPlainCells$Stamped.value kinds=WR

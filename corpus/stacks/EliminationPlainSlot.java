@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=EliminationPlainSlot.offered destructive-sc
 // heddle: race=EliminationPlainSlot.offered kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

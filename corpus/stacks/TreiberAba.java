@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Plate.below destructive-sc
 // heddle: race=TreiberAba$Plate.below kinds=WR,RW
 // heddle: finding=assertion
 // heddle: memory=pjmm violated: assertion, data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ExitInThread.x benign
 // heddle: race=ExitInThread.x kinds=WR,RW
 // heddle: repair=volatile ExitInThread.x
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=HookAndDaemon.saved benign
 // heddle: race=HookAndDaemon.saved kinds=WR,RW
 // heddle: repair=volatile HookAndDaemon.saved
 // heddle: memory=pjmm violated: data-race

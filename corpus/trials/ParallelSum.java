@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ParallelSum.sum destructive-sc
 // heddle: race=ParallelSum.sum kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic ParallelSum.sum

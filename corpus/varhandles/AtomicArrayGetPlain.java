@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=AtomicReferenceArray.array[] undecided future-reads
 // heddle: race=java.util.concurrent.atomic.AtomicReferenceArray.array[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=AtomicArraySetPlain.data destructive-relaxed
+// heddle: class=AtomicIntegerArray.array[] benign
 // heddle: race=AtomicArraySetPlain.data kinds=WR
 // heddle: race=java.util.concurrent.atomic.AtomicIntegerArray.array[] kinds=WR,RW
 // heddle: repair=join t

@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=AtomicInteger.value benign
+// heddle: class=AtomicSetPlain.data destructive-relaxed
 // heddle: race=AtomicSetPlain.data kinds=WR
 // heddle: race=AtomicInteger.value kinds=WR,RW
 // heddle: repair=join t

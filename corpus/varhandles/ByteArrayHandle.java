@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ByteArrayHandle.flags[] undecided future-reads
 // heddle: race=ByteArrayHandle.flags[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ByteViewMixed.frame[] undecided future-reads
 // heddle: race=ByteViewMixed.frame[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

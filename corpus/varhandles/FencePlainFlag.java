@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=FencePlainFlag.data undecided superset
+// heddle: class=FencePlainFlag.flag undecided superset
 // heddle: race=FencePlainFlag.flag kinds=WR,RW
 // heddle: race=FencePlainFlag.data kinds=WR
 // heddle: memory=pjmm violated: data-race

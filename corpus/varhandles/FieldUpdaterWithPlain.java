@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=FieldUpdaterWithPlain.plainCopy undecided superset
 // heddle: race=FieldUpdaterWithPlain.plainCopy kinds=WR,RW
 // heddle: repair=volatile FieldUpdaterWithPlain.plainCopy
 // heddle: memory=pjmm violated: data-race

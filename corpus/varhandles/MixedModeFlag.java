@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=MixedModeFlag.data destructive-relaxed
+// heddle: class=MixedModeFlag.flag undecided future-reads
 // heddle: race=MixedModeFlag.flag kinds=WR,RW
 // heddle: race=MixedModeFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race

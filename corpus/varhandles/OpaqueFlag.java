@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=OpaqueFlag.data destructive-relaxed
 // heddle: race=OpaqueFlag.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=PetersonHandlesOnePlain.turn undecided future-reads
 // heddle: race=PetersonHandlesOnePlain.turn kinds=WR,RW
 // heddle: memory=pjmm violated: assertion, data-race
 // heddle: memory=tso violated: data-race

@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=ReleaseOverwritten.data destructive-relaxed
 // heddle: race=ReleaseOverwritten.data kinds=WR
 // heddle: repair=volatile ReleaseOverwritten.data
 // heddle: memory=pjmm violated: assertion, data-race

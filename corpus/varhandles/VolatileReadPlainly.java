@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=VolatileReadPlainly.data destructive-relaxed
+// heddle: class=VolatileReadPlainly.flag undecided future-reads
 // heddle: race=VolatileReadPlainly.flag kinds=WR,RW
 // heddle: race=VolatileReadPlainly.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race

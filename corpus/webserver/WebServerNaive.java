@@ -1,4 +1,6 @@
 // heddle: verdict=violated
+// heddle: class=WebServerNaive.hits destructive-sc
+// heddle: class=WebServerNaive.lastPath destructive-sc
 // heddle: race=WebServerNaive.hits kinds=WR,WW,RW
 // heddle: race=WebServerNaive.lastPath kinds=WR,WW,RW
 // heddle: finding=assertion

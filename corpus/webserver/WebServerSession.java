@@ -1,4 +1,5 @@
 // heddle: verdict=violated
+// heddle: class=Session.items destructive-sc
 // heddle: race=WebServerSession$Session.items kinds=WR,WW,RW
 // heddle: finding=assertion
 // heddle: repair=atomic WebServerSession.Session.items

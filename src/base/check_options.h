@@ -49,11 +49,16 @@ enum class ActionIds : uint8_t {
   kOccurrenceVal,  // as kOccurrence, with the value
 };
 
+// The committing rules of the Java Memory Model (legality/commit_search.h).
+enum class CommitRules : uint8_t { kRevised, kJls };
+
 struct SearchOptions {
   std::string memory = "sc";  // the memory model, a name of memory/models.h
   // The locations that may be relaxed, of those that race (system/site_names.h); none: all.
   std::optional<std::vector<std::string>> relaxed = {};
-  ActionIds action_ids = ActionIds::kOccurrence;  // models that read later writes
+  ActionIds action_ids = ActionIds::kOccurrence;     // models that read later writes
+  CommitRules commit_rules = CommitRules::kRevised;  // models that decide legality
+  uint64_t legality_budget = 500'000;                // likewise: transitions
   StrategyKind strategy = StrategyKind::kDfs;
   // Of racing arrays only the elements with these indices are relaxed; none: all.
   std::optional<std::vector<int64_t>> relaxed_indices = {};

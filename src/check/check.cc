@@ -6,11 +6,14 @@
 #include <utility>
 
 #include "base/memory_count.h"
+#include "check/by_jmm.h"
 #include "check/restrictions.h"
 #include "explain/early_findings.h"
 #include "explain/explain.h"
+#include "explain/justify.h"
 #include "explain/merge_races.h"
 #include "explain/racing_locations.h"
+#include "legality/settle.h"
 #include "library/jdk.h"
 #include "memory/models.h"
 #include "replay/record.h"
@@ -217,7 +220,7 @@ class Check {
     result_.stats.executions = 1;
     result_.stats.states = 1;
     result_.stats.threads = 1;
-    if (options_.want_outcomes) result_.outcomes.push_back({world_.output(), 1, {}});
+    if (options_.want_outcomes) result_.outcomes.push_back({world_.output(), 1, {}, {}});
     if (options_.want_errors) result_.error_outputs.push_back(world_.io().errors());
     for (const vm::Unsupported& u : vm_.unsupported)
       result_.reasons.push_back({ReasonKind::kUnsupported, 0, u});
@@ -229,6 +232,7 @@ class Check {
     vm_.mode.note_allocations = false;  // explain() switches it on again
     world_.begin();
     SearchOutcome found = run_search();
+    settle_later_reads(&found);
     result_.stats = found.stats;
     // States with a single choice are not stored, but there is always the initial one.
     result_.stats.states = std::max<uint64_t>(result_.stats.states, 1);
@@ -255,17 +259,69 @@ class Check {
     return late ? Scarce::kTime : Scarce::kNothing;
   }
 
-  bool needs_witness(const std::string& output) const {
-    if (!options_.want_witnesses || options_.witnessed.contains(output)) return false;
+  // Of what only reads of later writes show, keeps what the Java Memory Model allows.
+  void settle_later_reads(SearchOutcome* found) {
+    if (!memory::decides_legality(options_.search.memory)) return;
+    std::vector<const RawFinding*> asked;
+    for (std::vector<RawFinding>* list : {&found->findings, &found->witnesses})
+      for (RawFinding& f : *list)
+        if (f.later) {
+          f.settled = asked.size();
+          asked.push_back(&f);
+        }
+    if (asked.empty()) return;
+    settled_ = settle(world_, options_, progress_, asked);
+    for (const Settled& s : settled_) found->stats.legality_transitions += s.transitions;
+    keep_legal(&found->findings);
+    keep_legal(&found->witnesses);
+    uint64_t open = 0;
+    for (const Settled& s : settled_) {
+      open += s.legality == Legality::kUndecided;
+      result_.forbidden += s.legality == Legality::kForbidden;
+    }
+    if (open > 0) found->reasons.push_back({ReasonKind::kNotSettled, open});
+  }
+
+  void keep_legal(std::vector<RawFinding>* list) {
+    std::vector<RawFinding> kept;
+    const World::Saved base = world_.save();
+    for (RawFinding& f : *list) {
+      const Settled* s = f.settled ? &settled_[*f.settled] : nullptr;
+      if (s && s->legality == Legality::kUndecided) add_doubtful(base, f, s->why);
+      if (s && s->legality != Legality::kLegal) continue;
+      if (s) f.schedule = s->schedule;
+      if (s) f.round = s->round;
+      kept.push_back(std::move(f));
+    }
+    world_.forget(base);
+    *list = std::move(kept);
+  }
+
+  void add_doubtful(const World::Saved& base, const RawFinding& raw, WhyNotSettled why) {
+    Finding f = explain(world_, base, raw, sources_);
+    if (reproduced(f)) result_.doubtful.push_back({std::move(f), why});
+  }
+
+  std::optional<Justification> justification_of(const World::Saved& base, const RawFinding& raw) {
+    if (!raw.settled) return std::nullopt;
+    return explain_justification(world_, base, settled_[*raw.settled], options_.search.commit_rules,
+                                 sources_);
+  }
+
+  bool needs_witness(const RawFinding& raw) const {
+    const std::string& output = raw.output;
+    if (is_shown_by_pjmm(raw) || !options_.want_witnesses || options_.witnessed.contains(output))
+      return false;
     return !options_.needs_witness || options_.needs_witness(output);
   }
 
   void explain_outcomes(const std::vector<RawFinding>& found) {
     World::Saved base = world_.save();
     for (const RawFinding& raw : found) {
-      Outcome outcome{raw.output, raw.times, {}};
-      if (needs_witness(raw.output)) {
+      Outcome outcome{raw.output, raw.times, {}, justification_of(base, raw)};
+      if (needs_witness(raw)) {
         Finding witness = explain(world_, base, raw, sources_);
+        witness.justification = outcome.justification;
         if (witness.output == raw.output)
           recorder_.add(base, raw, outcome.witness.emplace(std::move(witness)));
         else
@@ -286,6 +342,7 @@ class Check {
       if (limit.reached()) break;
       Finding f = explain(world_, base, *raw, sources_);
       if (limit.was_reached()) break;  // it is not complete
+      f.justification = justification_of(base, *raw);
       explained.emplace_back(std::move(f), raw);
       limit.finished_one();
     }
@@ -303,9 +360,17 @@ class Check {
         result_.reasons.push_back({ReasonKind::kNotReproduced});
       else if (finding.may_await_collector)
         result_.reasons.push_back(collector_awaited(finding));
-      else if (add_finding(result_.findings, std::move(finding)) && options_.record_findings)
+      else if (add_finding(result_.findings, std::move(finding)) && wants_file(*raw))
         recorder_.add(base, *raw, result_.findings.back());
     }
+  }
+
+  // What pjmm shows has files of the check under pjmm (by_jmm.h).
+  bool is_shown_by_pjmm(const RawFinding& raw) const {
+    return memory::decides_legality(options_.search.memory) && !raw.settled;
+  }
+  bool wants_file(const RawFinding& raw) const {
+    return options_.record_findings && !is_shown_by_pjmm(raw);
   }
 
   void conclude() {
@@ -351,6 +416,7 @@ class Check {
   Recorder recorder_;
   std::optional<TraceCollector> traces_;
   CheckResult result_;
+  std::vector<Settled> settled_;  // RawFinding::settled is an index
   uint64_t early_instructions_ = 0;
 };
 
@@ -374,10 +440,14 @@ Result<CheckResult> check_on(vm::Vm& booted, const Program& program, const Check
 
 Result<CheckResult> check(const Program& program, const CheckOptions& options,
                           ProgressSink& progress, const Describe& describe, TraceSink* traces) {
-  Clock::time_point start = Clock::now();
-  vm::Vm vm(machine_for(program, options), vm::make_real_io());
-  if (Status s = vm.boot(); !s.ok()) return s.error();
-  return Check(start, vm, program, options, progress, describe, traces).run();
+  auto run = [&](const CheckOptions& o) -> Result<CheckResult> {
+    Clock::time_point start = Clock::now();
+    vm::Vm vm(machine_for(program, o), vm::make_real_io());
+    if (Status s = vm.boot(); !s.ok()) return s.error();
+    return Check(start, vm, program, o, progress, describe, traces).run();
+  };
+  return memory::decides_legality(options.search.memory) ? check_by_jmm(options, run)
+                                                         : run(options);
 }
 
 }  // namespace heddle

@@ -55,6 +55,22 @@ std::string_view name_of(WhyUndecided why) {
   HEDDLE_UNREACHABLE("why undecided");
 }
 
+std::string_view name_of(WhyNotSettled why) {
+  switch (why) {
+    case WhyNotSettled::kSettled:
+      return "";
+    case WhyNotSettled::kBudget:
+      return "budget";
+    case WhyNotSettled::kLength:
+      return "length";
+    case WhyNotSettled::kNames:
+      return "names";
+    case WhyNotSettled::kEndless:
+      return "endless";
+  }
+  HEDDLE_UNREACHABLE("why not settled");
+}
+
 std::string_view name_of(Restriction restriction) {
   switch (restriction) {
     case Restriction::kSequentiallyConsistent:

@@ -10,6 +10,7 @@
 
 #include "check/classification.h"
 #include "explain/finding.h"
+#include "legality/legality.h"
 #include "library/exemption.h"
 #include "search/collector.h"
 #include "search/reason.h"
@@ -31,6 +32,8 @@ struct Outcome {
   std::string output = {};
   uint64_t times = 1;                   // complete executions that were explored and print this
   std::optional<Finding> witness = {};  // one of them (want_witnesses)
+  // --memory jmm: why the model allows it, if it needs reads of later writes.
+  std::optional<Justification> justification = {};
 };
 
 // Their texts.
@@ -54,6 +57,12 @@ struct RandomValues {
   std::vector<RandomDraw> draws;
 };
 
+// Something that only jpr shows: the Java Memory Model may forbid it.
+struct DoubtfulFinding {
+  Finding finding;
+  WhyNotSettled why = WhyNotSettled::kSettled;
+};
+
 struct CheckResult {
   Verdict verdict = Verdict::kInconclusive;
   std::vector<Restriction> restrictions;  // if verified; empty: it holds for all executions
@@ -61,7 +70,9 @@ struct CheckResult {
   std::vector<Reason> reasons;  // why not everything was explored; empty if verified
   std::vector<Note> notes;      // features of the program that the verdict does not cover
   Suppressed suppressed;
-  std::vector<Finding> findings;  // shortest trace first
+  std::vector<Finding> findings;          // shortest trace first
+  std::vector<DoubtfulFinding> doubtful;  // --memory jmm: they do not count
+  uint64_t forbidden = 0;                 // --memory jmm: findings and outcomes that only jpr shows
   SearchStats stats;
   std::vector<Outcome> outcomes;           // sorted by output (want_outcomes)
   std::vector<std::string> error_outputs;  // distinct standard errors, sorted (want_errors)
@@ -75,6 +86,8 @@ struct CheckResult {
   std::string trouble;  // schedule files that could not be written: why; empty: none
 };
 
+// "budget", "length", "names", "endless"; "" if settled
+std::string_view name_of(WhyNotSettled why);
 std::string_view name_of(Verdict verdict);  // "verified" | "violated" | "inconclusive"
 // "sequentially-consistent", "late-timeouts": for JSON.
 std::string_view name_of(Restriction restriction);

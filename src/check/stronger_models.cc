@@ -56,6 +56,7 @@ void find_stronger_models(const Program& program, const CheckOptions& options,
     if (model.name == options.search.memory ||
         std::none_of(findings.begin(), findings.end(), needs_model))
       return;
+    if (model.decides_legality) continue;  // asked for by name only: it takes long
     stronger.search.memory = model.name;
     Result<CheckResult> shown =
         check(program, stronger, progress, [](const Finding&) { return std::string(); });

@@ -186,6 +186,12 @@ Status set_action_ids(Settings& s, Text v) {
   return choose(v, kIds, &s.check.search.action_ids);
 }
 
+Status set_commit_rules(Settings& s, Text v) {
+  static constexpr Choice<heddle::CommitRules> kRules[] = {
+      {"revised", heddle::CommitRules::kRevised}, {"jls", heddle::CommitRules::kJls}};
+  return choose(v, kRules, &s.check.search.commit_rules);
+}
+
 Status set_models(Settings& s, Text v) {
   Result<std::vector<std::string>> list = parse_list(v);
   if (!list) return list.error();
@@ -421,7 +427,7 @@ constexpr Option kOptions[] = {
      "each)",
      set_random},
 
-    {"--fair-memory", nullptr, kCheck | kTest | kJcstress, kWhat,
+    {"--fair-memory", nullptr, kCheck | kClassify | kTest | kJcstress, kWhat,
      "assume that a loop sees every write in the end: do not report loops that may read an old "
      "value forever (--memory other than sc)",
      HEDDLE_SET(s.check.search.fair_memory = true)},
@@ -431,15 +437,26 @@ constexpr Option kOptions[] = {
      "the memory model: sc (sequential consistency, the default), tso (a store buffer per thread, "
      "as on x86), pso (store buffers whose stores may be reordered), pjmm (the Java Memory Model "
      "without reads of future writes: a racy read returns any past write that happens-before does "
-     "not hide) or jpr (a superset of the Java Memory Model, with such reads)",
+     "not hide), jmm (the Java Memory Model) or jpr (a superset of it that is explored faster)",
      set_memory},
     {"--action-ids=", "HOW", kSearching, kHow,
-     "with --memory jpr: how a write is recognised in other executions: by occurrence (its thread, "
+     "with --memory jmm or jpr: how a write is recognised in other executions: by occurrence (its "
+     "thread, "
      "location and number, the default), scope (its thread and place in the code) or "
      "occurrence-val (occurrence and value)",
      set_action_ids},
+    {"--jmm=", "RULES", kSearching | kOutcomes, kHow,
+     "with --memory jmm: the committing rules, revised (by Aspinall and Sevcik, the default) or "
+     "jls "
+     "(as JLS 17.4.8 has them, which allow less)",
+     set_commit_rules},
+    {"--legality-budget=", "N", kSearching | kOutcomes, kHow,
+     "with --memory jmm: transitions to find out whether the model allows what only jpr shows "
+     "(default: 500,000)",
+     HEDDLE_DO(return store(parse_count(v), &s.check.search.legality_budget))},
     {"--memory=", "LIST", kOutcomes, kHow,
-     "the memory models to compare, separated by commas (default: all but jpr)", set_models},
+     "the memory models to compare, separated by commas (default: all but jmm and jpr)",
+     set_models},
     {"--runs=", "N", kJumble, kHow, "runs for each location and heuristic (default: 100)",
      set_runs},
     {"--field=", "NAMES", kJumble, kHow,

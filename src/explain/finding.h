@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "explain/justification.h"
 #include "explain/place.h"
 #include "explain/trace_step.h"
 #include "search/finding_kind.h"
@@ -154,6 +155,8 @@ struct Finding {
   // Under a relaxed memory model: the strongest model that shows the finding as well; empty: none,
   // or it is not known (check/stronger_models.h).
   std::string shown_under = {};
+  // --memory jmm: why the model allows it, if it needs reads of later writes.
+  std::optional<Justification> justification;
   // The locations that race in an execution with this finding, by RaceLocation::name
   // (ClassifyOptions::on; not of races).
   std::vector<std::string> racing;

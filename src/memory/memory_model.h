@@ -113,6 +113,8 @@ class MemoryModel : public StatePart, public RowListener {
   virtual std::string_view name() const = 0;
   // The model itself, if loads may return stores that are still to come; otherwise null.
   virtual Promise* promises() { return nullptr; }
+  // Recognises accesses on other paths: the second half of Access is filled in.
+  virtual bool names_accesses() const { return false; }
   // A round of the search begins, or is executed again.
   virtual void begin_round(uint32_t /*round*/) {}
 

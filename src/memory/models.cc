@@ -14,6 +14,12 @@ std::unique_ptr<MemoryModel> make() {
   return std::make_unique<Model>();
 }
 
+// jpr, of which legal executions are chosen afterwards.
+class Jmm : public Promise {
+ public:
+  std::string_view name() const override { return "jmm"; }
+};
+
 constexpr ModelEntry kModels[] = {
     {"sc", "sequential consistency: each read sees the latest write", make<Sc>},
     {"tso", "total store order (x86): the stores of a thread are delayed, and keep their order",
@@ -24,6 +30,8 @@ constexpr ModelEntry kModels[] = {
      "the Java Memory Model without reads of future writes: each racy read sees any past "
      "write that happens-before does not hide",
      make<History>, true, true},
+    {"jmm", "the Java Memory Model: what only jpr shows is kept if the committing rules allow it",
+     make<Jmm>, false, false, true, true},
     {"jpr",
      "a superset of the Java Memory Model: a racy read may also see a write that is still to come",
      make<Promise>, false, false, true},
@@ -36,6 +44,8 @@ std::span<const ModelEntry> models() { return kModels; }
 bool is_relaxed_model(std::string_view name) { return name != kModels[0].name; }
 
 bool reads_future(std::string_view name) { return find_model(name)->reads_future; }
+
+bool decides_legality(std::string_view name) { return find_model(name)->decides_legality; }
 
 const ModelEntry* find_model(std::string_view name) {
   for (const ModelEntry& m : kModels)

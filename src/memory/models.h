@@ -20,6 +20,9 @@ struct ModelEntry {
   bool covers_weak_updates = false;
   // Loads may return stores that are still to come (promise.h): only whole paths are executions.
   bool reads_future = false;
+  // Of what only such loads show, it is decided whether the Java Memory Model allows it
+  // (src/legality).
+  bool decides_legality = false;
 };
 
 // The first entry is the default.
@@ -31,6 +34,7 @@ bool is_relaxed_model(std::string_view name);
 
 // See ModelEntry. REQUIRES: the name is that of a model.
 bool reads_future(std::string_view name);
+bool decides_legality(std::string_view name);
 
 // Null: there is no such model.
 const ModelEntry* find_model(std::string_view name);

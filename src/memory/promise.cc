@@ -34,6 +34,13 @@ bool Promise::learn(const Pair& pair) {
   return true;
 }
 
+std::vector<Promise::Pair> Promise::offered() const {
+  std::vector<Pair> out(offered_now_);
+  for (const auto& [pair, number] : known_)
+    if (number < offered_now_) out[number] = pair;
+  return out;
+}
+
 bool Promise::is_offered(const Pair& pair) const { return known_.at(pair) < offered_now_; }
 
 Promise::Series Promise::series_of(const Access& store, Value value) const {

@@ -69,6 +69,7 @@ class Promise : public MemoryModel {
 
   std::string_view name() const override { return "jpr"; }
   Promise* promises() override { return this; }
+  bool names_accesses() const override { return true; }
 
   // ---- the write set ----
   void set_ids(ActionIds ids) { ids_ = ids; }
@@ -77,9 +78,14 @@ class Promise : public MemoryModel {
   // Whether rounds that begin from now on offer the pairs that are known.
   void offer(bool on) { offers_ = on; }
   bool offers() const { return offers_; }
+  // The pairs that the present round offers, in the order in which they were found.
+  std::vector<Pair> offered() const;
+  // Whether the present round does.
+  bool offers_now() const { return offered_now_ > 0; }
   // Returns whether it is new.
   bool learn(const Pair& pair);
   size_t size() const { return known_.size(); }
+  const std::map<Key, std::vector<Pair>>& pairs() const { return pairs_; }
   const FutureGaps& gaps() const { return gaps_; }
 
   // ---- the present path ----

@@ -72,6 +72,31 @@ std::string jdk_version(const std::string& java_home) {
   return "unknown";
 }
 
+bool holds_reference(World& world, Ref object, const char* word) {
+  const vm::Klass* k = vm::klass_of(object);
+  if (k->is_array()) return k->element_type == vm::Type::kRef;
+  const vm::FieldInfo* f = world.field_at(object, word);
+  return f && f->type == vm::Type::kRef;
+}
+
+namespace {
+
+// Another process does not know the write set. False: it cannot be told, since it has references,
+// or the stores go by their places in the code or by their values.
+bool put_later_writes(World& world, const memory::Promise& promises, Schedule* s) {
+  if (s->search.action_ids != ActionIds::kOccurrence) return false;
+  for (const memory::Promise::Pair& p : promises.offered()) {
+    const auto [object, word] = p.location;
+    const auto offset = word - reinterpret_cast<uintptr_t>(vm::address_of(object));
+    if (p.value != 0 && holds_reference(world, object, reinterpret_cast<char*>(word))) return false;
+    s->later_writes.push_back({p.store.series.thread, object, static_cast<uint32_t>(offset),
+                               p.store.number, p.value, p.store.series.value != 0});
+  }
+  return true;
+}
+
+}  // namespace
+
 Schedule Recorder::common(const Finding& finding) const {
   Schedule s;
   s.made_by = kVersion;
@@ -124,10 +149,10 @@ void Recorder::add(const World::Saved& base, const RawFinding& raw, Finding& fin
   world_.restore(base);
   world_.set_round(raw.round);
   s.steps = walk(world_, raw.schedule);
-  // Another process does not know the write set.
   memory::Promise* promises = world_.memory().model().promises();
-  if (promises && promises->future_loads() > 0) return world_.restore(base);
+  const bool later = promises && promises->future_loads() > 0;
   world_.restore(base);
+  if (later && !put_later_writes(world_, *promises, &s)) return;
   write(s, finding);
 }
 

@@ -18,6 +18,8 @@ std::map<std::string, std::string> class_digests(const vm::Vm& vm);
 std::string digest_of(std::span<const uint8_t> bytes);
 // "17.0.9+9", from the JDK's release file; "unknown" without one.
 std::string jdk_version(const std::string& java_home);
+// Whether the word at that place in an object is a reference.
+bool holds_reference(World& world, vm::Ref object, const char* word);
 
 // The sentence that states a finding. Reports make it, and schedule files carry it for people who
 // look into them; nothing reads it.

@@ -8,6 +8,7 @@
 #include "explain/thread_views.h"
 #include "library/jdk.h"
 #include "memory/models.h"
+#include "memory/promise.h"
 #include "replay/record.h"
 #include "replay/schedule_steps.h"
 #include "system/beginning.h"
@@ -216,11 +217,32 @@ class Replay {
     Beginning b = begin(world, early);
     if (b == Beginning::kOver) return Error{"the program ended before it started a thread"};
     world.begin();
+    if (Status st = offer_later_writes(world); !st.ok()) return st.error();
     world.show_only(s_.visible);
     World::Saved base = world.save();
     Result<RawFinding> raw = rehearse(world, base);
     if (!raw) return raw.error();
     return perform(world, base, *raw);
+  }
+
+  // The order in which they were found is that of the options of reads.
+  Status offer_later_writes(World& world) const {
+    if (s_.later_writes.empty()) return {};
+    memory::Promise* promises = world.memory().model().promises();
+    if (!promises) return Error{"the memory model has no reads of later writes"};
+    for (const LaterWrite& w : s_.later_writes) {
+      const bool there = w.object != vm::kNull && uint64_t{w.object} * 8 < world.base_top();
+      if (!there) return Error{"a later write is not in an object of the program's beginning"};
+      char* word = vm::address_of(w.object) + w.offset;
+      if (w.value != 0 && holds_reference(world, w.object, word))
+        return Error{"a later write is one of a reference"};
+      const uint64_t address = reinterpret_cast<uintptr_t>(word);
+      memory::Promise::Series series{.thread = w.thread, .object = w.object, .where = address};
+      if (w.by_value) series.value = w.value;
+      promises->learn({{w.object, address}, {series, w.number}, w.value});
+    }
+    promises->offer(true);
+    return {};
   }
 
   // Executes the schedule until it makes no more permanent changes.

@@ -60,6 +60,18 @@ Json race_json(const RaceNames& r) {
           {"manifest_writes", r.manifest_writes}};
 }
 
+Json later_writes_json(const std::vector<LaterWrite>& writes) {
+  Json out = Json::array();
+  for (const LaterWrite& w : writes)
+    out.push_back({{"thread", w.thread},
+                   {"object", w.object},
+                   {"offset", w.offset},
+                   {"number", w.number},
+                   {"value", w.value},
+                   {"by_value", w.by_value}});
+  return out;
+}
+
 std::string step_text(const ScheduleStep& s) {
   std::string out = std::to_string(s.thread) + " " + s.action;
   return s.option < 0 ? out : out + " " + std::to_string(s.option);
@@ -182,6 +194,23 @@ void read_options(const Json& j, Schedule* s) {
   s->source_path = texts_of(j, "source_path");
 }
 
+std::vector<LaterWrite> later_writes_of(const Json& list) {
+  if (!list.is_array()) throw Bad{"'later_writes' is no list"};
+  std::vector<LaterWrite> out;
+  for (const Json& j : list) {
+    if (!j.is_object()) throw Bad{"'later_writes' has an entry that is no object"};
+    LaterWrite w;
+    w.thread = number_of(j, "thread", 0, UINT64_MAX);
+    w.object = static_cast<uint32_t>(number_of(j, "object", 0, UINT32_MAX));
+    w.offset = static_cast<uint32_t>(number_of(j, "offset", 0, UINT32_MAX));
+    w.number = static_cast<uint32_t>(number_of(j, "number", 1, UINT32_MAX));
+    w.value = number_of(j, "value", 0, UINT64_MAX);
+    w.by_value = flag_of(j, "by_value");
+    out.push_back(w);
+  }
+  return out;
+}
+
 int exit_status_of(const Json& object) {
   const Json& v = member(object, "exit_status");
   if (!v.is_number_integer()) throw Bad{"'exit_status' is no number"};
@@ -261,6 +290,7 @@ Schedule schedule_of(const Json& j) {
   }
   if (s.kind == FindingKind::kOutcome) s.output = text_of(j, "output");
   s.before_threads = flag_of(j, "before_threads");
+  if (j.contains("later_writes")) s.later_writes = later_writes_of(j["later_writes"]);
   std::vector<std::string> steps = texts_of(j, "steps");
   for (size_t i = 0; i < steps.size(); ++i) s.steps.push_back(step_of(steps[i], i + 1));
   return s;
@@ -296,6 +326,7 @@ std::string schedule_text(const Schedule& s) {
   }
   if (s.kind == FindingKind::kOutcome) out["output"] = s.output;
   out["before_threads"] = s.before_threads;
+  if (!s.later_writes.empty()) out["later_writes"] = later_writes_json(s.later_writes);
   out["steps"] = Json::array();
   for (const ScheduleStep& step : s.steps) out["steps"].push_back(step_text(step));
   return out.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";

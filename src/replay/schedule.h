@@ -35,6 +35,18 @@ struct RaceNames {
   bool operator==(const RaceNames&) const = default;
 };
 
+// A pair of the write set (memory/promise.h), for models whose reads may see later writes. Objects
+// that are older than the first thread have the same number in every process.
+struct LaterWrite {
+  uint64_t thread = 0;  // RelaxedMemory::name_of
+  uint32_t object = 0;
+  uint32_t offset = 0;  // of the word in the object
+  uint32_t number = 0;  // which of the thread's writes there
+  uint64_t value = 0;
+  bool by_value = false;  // the number counts writes of this value only
+  bool operator==(const LaterWrite&) const = default;
+};
+
 struct Schedule {
   std::string made_by;  // Heddle's version
   FindingKind kind = FindingKind::kAssertion;
@@ -47,13 +59,14 @@ struct Schedule {
   bool detect_races = true;
   std::vector<std::string> source_path;
   VisibleNames visible;
-  bool before_threads = false;  // found before the first thread start: there are no steps
-  RaceNames race;               // kDataRace
-  bool stale_read = false;      // kLivelock: RawFinding::stale_read
-  std::string exception;        // kAssertion, kException: its class
-  int exit_status = 0;          // kExit
-  std::string thrown_at;        // and origin_of, origin_of_exit (thrown.h)
-  std::string output;           // kOutcome: what the program prints
+  bool before_threads = false;           // found before the first thread start: there are no steps
+  RaceNames race;                        // kDataRace
+  bool stale_read = false;               // kLivelock: RawFinding::stale_read
+  std::string exception;                 // kAssertion, kException: its class
+  int exit_status = 0;                   // kExit
+  std::string thrown_at;                 // and origin_of, origin_of_exit (thrown.h)
+  std::string output;                    // kOutcome: what the program prints
+  std::vector<LaterWrite> later_writes;  // in the order in which they were found
   std::vector<ScheduleStep> steps;
 };
 

@@ -220,6 +220,36 @@ Json group_json(const FindingGroup& g) {
           {"follows", numbers_json(g.follows)}};
 }
 
+Json justified_execution_json(const heddle::JustifiedExecution& e) {
+  Json out = Json::array();
+  for (const heddle::JustifiedAction& a : e) {
+    Json action = {{"name", a.name},
+                   {"thread", a.thread},
+                   {"kind", a.write ? "write" : "read"},
+                   {"location", location_json(a.location)},
+                   {"half", a.half},
+                   {"value", a.value},
+                   {"happens_after", Json::array()},
+                   {"at", place_json(a.at)}};
+    if (!a.write) action["sees"] = a.sees ? Json(e[*a.sees].name) : Json(nullptr);
+    for (size_t b : a.preceded) action["happens_after"].push_back(e[b].name);
+    out.push_back(std::move(action));
+  }
+  return out;
+}
+
+Json justification_json(const heddle::Justification& j) {
+  Json steps = Json::array();
+  for (const heddle::JustifiedStep& s : j.steps) {
+    Json commits = Json::array();
+    for (size_t a : s.commits) commits.push_back(j.execution[a].name);
+    steps.push_back({{"commits", commits}, {"execution", justified_execution_json(s.execution)}});
+  }
+  return {{"rules", j.rules == heddle::CommitRules::kJls ? "jls" : "revised"},
+          {"execution", justified_execution_json(j.execution)},
+          {"steps", steps}};
+}
+
 Json finding_json(const Finding& f) {
   Json out = {{"kind", name_of(f.kind)},
               {"id", finding_id(f)},
@@ -243,7 +273,18 @@ Json finding_json(const Finding& f) {
   out["output"] = f.output;
   out["errors"] = f.errors;
   out["shown_under"] = f.shown_under.empty() ? Json(nullptr) : Json(f.shown_under);
+  if (f.justification) out["justification"] = justification_json(*f.justification);
   out["replay"] = f.replay;
+  return out;
+}
+
+Json doubtful_json(const CheckResult& r) {
+  Json out = Json::array();
+  for (const heddle::DoubtfulFinding& d : r.doubtful)
+    out.push_back({{"kind", name_of(d.finding.kind)},
+                   {"message", finding_text(d.finding)},
+                   {"why", name_of(d.why)},
+                   {"trace", trace_json(d.finding.trace)}});
   return out;
 }
 
@@ -406,6 +447,7 @@ Json stats_json(const heddle::SearchStats& s) {
               {"shortest_trace", s.shortest_trace}};
   out["explored_share"] = s.explored_share >= 0 ? Json(rounded(s.explored_share)) : Json(nullptr);
   out["explored_share_rough"] = s.explored_share >= 0 && s.share_rough;
+  if (s.legality_transitions > 0) out["legality_transitions"] = s.legality_transitions;
   return out;
 }
 
@@ -443,11 +485,17 @@ std::string render_json(const CheckResult& r, const advice::Advice* advice) {
   out["findings"] = Json::array();
   for (const Finding& f : r.findings) out["findings"].push_back(finding_json(f));
   add_classifications(out["findings"], r);
+  if (!r.doubtful.empty()) out["over_approximation"] = doubtful_json(r);
+  if (r.forbidden > 0) out["forbidden"] = r.forbidden;
   out["groups"] = Json::array();
   for (const FindingGroup& g : finding_groups(r)) out["groups"].push_back(group_json(g));
   if (!r.outcomes.empty() || !r.error_outputs.empty())
     out["printed"] = {{"standard_output", outputs_of(r.outcomes)},
                       {"standard_error", r.error_outputs}};
+  for (const heddle::Outcome& o : r.outcomes)
+    if (o.justification)
+      out["printed"]["justifications"].push_back(
+          {{"output", o.output}, {"justification", justification_json(*o.justification)}});
   if (advice) {
     add_advice(out["findings"], *advice, r);
     out["repairs"] = Json::array();

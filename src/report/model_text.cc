@@ -20,6 +20,8 @@ constexpr ModelText kTexts[] = {
      "It happens already on processors that reorder stores"},
     {"pjmm", "allowed by the Java Memory Model: a racy read returns an older value",
      "It happens under the Java Memory Model"},
+    {"jmm", "allowed by the Java Memory Model: a racy read returns a later write",
+     "It happens under the Java Memory Model"},
     {"jpr", "perhaps allowed by the Java Memory Model: a racy read returns a later write",
      "It happens under a superset of the Java Memory Model"},
 };

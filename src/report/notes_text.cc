@@ -68,9 +68,10 @@ const char* suppressed_name(FindingKind kind) {
   HEDDLE_UNREACHABLE("finding kind");
 }
 
+// Of which it is not known whether the model allows it.
 bool reads_later_write(const heddle::Finding& f) {
-  return std::any_of(f.trace.begin(), f.trace.end(),
-                     [](const heddle::TraceStep& s) { return s.later; });
+  return !f.justification && std::any_of(f.trace.begin(), f.trace.end(),
+                                         [](const heddle::TraceStep& s) { return s.later; });
 }
 
 std::string_view later_writes_text(heddle::LaterWrites which) {
@@ -162,6 +163,11 @@ std::string reason_text(const Reason& reason) {
                          later_writes_text(reason.later_writes));
     case ReasonKind::kCollectorAwaited:
       return collector_awaited_text(reason);
+    case ReasonKind::kNotSettled:
+      return fmt::format(
+          "whether the Java Memory Model allows {} that {} reads of later writes was not decided",
+          counted(reason.number, "finding or output", "findings or outputs"),
+          reason.number == 1 ? "needs" : "need");
     case ReasonKind::kNotReproduced:
       return "something was found that did not happen when the same steps were taken again";
   }

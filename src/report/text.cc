@@ -11,6 +11,7 @@
 #include "report/finding_groups.h"
 #include "report/finding_text.h"
 #include "report/frame_lines.h"
+#include "report/justification_text.h"
 #include "report/layout.h"
 #include "report/model_text.h"
 #include "report/notes_text.h"
@@ -392,6 +393,7 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
                     "\n";
   out += hang("  ", sentence(f), style.width) + harm_text;
   if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
+  if (f.justification) out += "\n" + render_justification(*f.justification, style);
   std::string trace = render_trace(f, style);
   for (const std::string& part : {details(f, style) + more, trace, render_output(f, style)})
     if (!part.empty()) out += "\n" + part;
@@ -402,8 +404,8 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
 }
 
 std::string render_summary(const CheckResult& r, const TextStyle& style) {
-  return verdict_lines(r, style) + reasons_text(r, style) + figures(r.stats, style) +
-         exemptions_text(r, style);
+  return verdict_lines(r, style) + reasons_text(r, style) + render_doubtful(r, style) +
+         figures(r.stats, style) + exemptions_text(r, style);
 }
 
 std::string render_group(const std::vector<FindingGroup>& groups, size_t index,

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "memory/models.h"
+#include "memory/promise.h"
 #include "search/budget.h"
 #include "system/outside.h"
 #include "system/thrown.h"
@@ -45,6 +47,8 @@ bool Collector::kind_wanted(const RaceEvent& e) const {
 
 void Collector::occurred(Event e) {
   e.finding.round = s_.world.round();
+  const memory::Promise* promises = s_.world.memory().model().promises();
+  e.finding.later = promises && promises->offers_now();
   if (!deferring_) return apply(e, s_.path);
   e.finding.schedule = s_.path;
   deferred_.push_back(std::move(e));
@@ -68,7 +72,7 @@ void Collector::apply(Event& e, const std::vector<Choice>& schedule) {
       return apply_failure(e.finding);
     case FindingKind::kDeadlock:
     case FindingKind::kLivelock:
-      return apply_stuck(e.finding, e.key);
+      return apply_stuck(e.finding);
     case FindingKind::kOutcome:
       return apply_outcome(e);
   }
@@ -106,6 +110,7 @@ void Collector::count_race(RawFinding& known, const RawFinding& f) {
     known.times = 0;
     known.more.clear();
   }
+  if (known.later && !f.later) replace(known, f);
   const bool same_path = known.round == known.counted && known.schedule == *schedule_;
   if (++known.times <= s_.options.races.traces_per_race && !same_path)
     known.more.push_back(*schedule_);
@@ -196,7 +201,9 @@ void Collector::deadlock() {
     if (!t->system && t->s.status != vm::ThreadStatus::kTerminated) lines.insert(own_line(*t));
   std::string key;
   for (const std::string& line : lines) key += line + ";";
-  occurred({{FindingKind::kDeadlock, {}, {}, 0, {}}, key});
+  RawFinding f{FindingKind::kDeadlock, {}, {}, 0, {}};
+  f.stuck_at = std::move(key);
+  occurred({std::move(f)});
 }
 
 void Collector::livelock() {
@@ -204,16 +211,18 @@ void Collector::livelock() {
   Switches& switches = s_.world.visibility().switches();
   if (s_.world.steps().wait_kept() && !switches.on(Switch::kIdleWorkers))
     return switches.observe(Switch::kIdleWorkers);
-  if (s_.options.properties.livelocks)
-    occurred({{FindingKind::kLivelock, {}, {}, 0, {}}, "livelock"});
+  if (!s_.options.properties.livelocks) return;
+  RawFinding f{FindingKind::kLivelock, {}, {}, 0, {}};
+  f.stuck_at = "livelock";
+  occurred({std::move(f)});
 }
 
 void Collector::stale_livelock(uint32_t thread) {
   if (!s_.options.properties.livelocks || s_.world.spoiled() || enough_) return;
-  const std::string key = "stale " + own_line(*s_.world.vm().threads[thread - 1]);
   RawFinding f{FindingKind::kLivelock, {}, {}, thread, {}};
   f.stale_read = true;
-  occurred({std::move(f), key});
+  f.stuck_at = "stale " + own_line(*s_.world.vm().threads[thread - 1]);
+  occurred({std::move(f)});
 }
 
 void Collector::begin_round() {
@@ -311,27 +320,40 @@ void Collector::add(RawFinding f) {
   if (first_trace_ == 0) first_trace_ = f.schedule.size();
   s_.budget.found(f.kind);
   findings_.push_back(std::move(f));
-  enough_ = s_.options.stop_at_first;
+  enough_ = ends_search(findings_.back());
   if (enough_) s_.budget.stop(std::nullopt);
 }
 
-void Collector::apply_stuck(RawFinding& f, const std::string& key) {
+// What reads a store to come may turn out to be forbidden.
+bool Collector::ends_search(const RawFinding& f) const {
+  return s_.options.stop_at_first &&
+         !(f.later && memory::decides_legality(s_.options.search.memory));
+}
+
+void Collector::apply_stuck(RawFinding& f) {
   // What the program has just observed may show that it is not stuck.
   const bool is_void = !f.stale_read && s_.world.visibility().switches().round_is_void();
   if (enough_ || is_void) return;
   failed_ = true;
-  auto [it, fresh] = stuck_.try_emplace(key, findings_.size());
+  auto [it, fresh] = stuck_.try_emplace(f.stuck_at, findings_.size());
   if (fresh) return add(std::move(f));
   ++findings_[it->second].times;
   shorten(findings_[it->second], f);
 }
 
-// The path of f leads to the known finding as well. Returns whether it is shorter.
+// The path of f leads to the known finding as well. Returns whether it is shorter, or needs no
+// stores to come.
 bool Collector::shorten(RawFinding& known, const RawFinding& f) const {
-  if (schedule_->size() >= known.schedule.size()) return false;
+  const bool better =
+      known.later == f.later ? schedule_->size() < known.schedule.size() : known.later;
+  if (better) replace(known, f);
+  return better;
+}
+
+void Collector::replace(RawFinding& known, const RawFinding& f) const {
   known.schedule = *schedule_;
   known.round = f.round;
-  return true;
+  known.later = f.later;
 }
 
 }  // namespace heddle

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -28,7 +29,11 @@ struct RawFinding {
   uint32_t round = 0;       // World::round in which the schedule was found
   std::string thrown_at;    // assertion, exception: origin_of; exit: origin_of_exit (thrown.h)
   bool stale_read = false;  // kLivelock: `thread` may read an old value forever
-  uint32_t counted = 0;     // the round that `times` counts
+  std::string stuck_at;     // kDeadlock, kLivelock: what counts as the same
+  // It was found only in rounds in which loads may return stores to come (memory/promise.h).
+  bool later = false;
+  std::optional<size_t> settled;  // then, if it was asked whether it is legal: which answer
+  uint32_t counted = 0;           // the round that `times` counts
   // kDataRace: further schedules (--traces-per-race), found in `counted`.
   std::vector<std::vector<Choice>> more;
 };
@@ -42,11 +47,9 @@ struct SampledRun {
 
 class Collector : public Listener {
  public:
-  // Something that was found, before it is known whether it is new. `key` says what counts as the
-  // same, for deadlocks and livelocks.
+  // Something that was found, before it is known whether it is new.
   struct Event {
     RawFinding finding;
-    std::string key = {};
     std::string errors = {};  // kOutcome: what was printed on standard error
   };
 
@@ -137,7 +140,9 @@ class Collector : public Listener {
   void add(RawFinding f);
   void add_run();
   bool shorten(RawFinding& known, const RawFinding& f) const;
-  void apply_stuck(RawFinding& f, const std::string& key);
+  void replace(RawFinding& known, const RawFinding& f) const;
+  void apply_stuck(RawFinding& f);
+  bool ends_search(const RawFinding& f) const;
 
   Search& s_;
   std::vector<RawFinding> findings_;

@@ -60,6 +60,8 @@ std::string_view name_of(ReasonKind kind) {
       return "later-writes";
     case ReasonKind::kCollectorAwaited:
       return "collector-awaited";
+    case ReasonKind::kNotSettled:
+      return "not-settled";
     case ReasonKind::kNotReproduced:
       return "not-reproduced";
   }

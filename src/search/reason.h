@@ -38,6 +38,7 @@ enum class ReasonKind : uint8_t {
   kRunsLost,          // a process that sampled executions ended without a result
   kLaterWrites,       // later_writes: reads of later writes that were not explored
   kCollectorAwaited,  // threads: they may wait for a garbage collection, which is not explored
+  kNotSettled,        // number: findings and outcomes that the Java Memory Model may forbid
   kNotReproduced,     // a finding did not occur again when its schedule was executed again
 };
 

@@ -275,7 +275,7 @@ bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAcce
   copy_options_.clear();
   copied_ = 0;
   if (!c_.memory.any()) return true;
-  if (c_.memory.model().promises()) {
+  if (c_.memory.model().names_accesses()) {
     reads_newest(t, loads);
     return true;
   }

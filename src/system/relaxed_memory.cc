@@ -75,9 +75,10 @@ class BehindFinalFields {
   std::vector<Ref> todo_;
 };
 
-// The same on every path.
-uint64_t name_of_thread(const vm::JavaThread& t) {
-  return XXH3_64bits(t.path.data(), t.path.size());
+// Where the thread is in the code.
+uint64_t point_of(const vm::JavaThread& t) {
+  const vm::Frame* f = t.s.frame;
+  return f ? uint64_t{f->method->id} << 32 | static_cast<uint32_t>(vm::bci_of(*f)) : 0;
 }
 
 int64_t index_of_element(Ref array, const char* p) {
@@ -91,11 +92,16 @@ memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
 
 }  // namespace
 
+uint64_t RelaxedMemory::name_of(const vm::JavaThread& t) {
+  return XXH3_64bits(t.path.data(), t.path.size());
+}
+
 RelaxedMemory::RelaxedMemory(const Context& context, std::unique_ptr<memory::MemoryModel> model)
     : c_(context), model_(std::move(model)) {}
 
 memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAccess& a,
                                         vm::Type type) const {
+  const bool named = model_->names_accesses();
   const vm::Klass* k = klass_of(a.object);
   const int field_bytes = vm::slots_of(type) == 2 ? 8 : 4;
   return {.thread = t.number,
@@ -108,16 +114,15 @@ memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAcc
           .reference = type == vm::Type::kRef,
           .coherent = is_coherent(k->is_array() ? nullptr : field_of(a), a.object, a.word),
           .comparison = a.comparison,
-          .thread_name = name_of_thread(t),
-          .lasting = is_lasting(a.object)};
+          .thread_name = named ? name_of(t) : 0,
+          .point = named ? point_of(t) : 0,
+          .lasting = named && is_lasting(a.object)};
 }
 
 memory::Access RelaxedMemory::described_store(const vm::JavaThread& t, const MemoryAccess& a,
                                               vm::Type type, memory::Value value) const {
   memory::Access out = described(t, a, type);
-  if (!model_->promises()) return out;
-  const vm::Frame* f = t.s.frame;
-  out.point = f ? uint64_t{f->method->id} << 32 | static_cast<uint32_t>(vm::bci_of(*f)) : 0;
+  if (!model_->names_accesses()) return out;
   out.own = is_thread_local(a.object);
   if (out.reference) out.lasting_value = is_lasting(static_cast<Ref>(value));
   return out;
@@ -235,6 +240,11 @@ std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
   return option < all.size() ? std::optional(all[option]) : std::nullopt;
 }
 
+bool RelaxedMemory::is_relaxed_word(Ref object, const char* word) const {
+  return any_ && object != vm::kNull &&
+         relaxed_type({.object = object, .word = const_cast<char*>(word)}).has_value();
+}
+
 bool RelaxedMemory::next_is_later(const vm::JavaThread& t, Ref object, const char* word) const {
   if (!any_ || object == vm::kNull || !model_->promises()) return false;
   const MemoryAccess a{.object = object, .word = const_cast<char*>(word), .mode = t.s.pending_mode};
@@ -313,9 +323,9 @@ void RelaxedMemory::drain(const memory::Drain& d) {
 void RelaxedMemory::order_in_model(const memory::Sync& sync) {
   if (!c_.vm.heap.undo.enabled()) return;  // linkage orders nothing
   if (model_->flushes(sync)) flush(sync.thread);
-  if (!model_->promises()) return model_->order(sync);
+  if (!model_->names_accesses()) return model_->order(sync);
   memory::Sync named = sync;
-  named.thread_name = name_of_thread(*c_.vm.threads[sync.thread - 1]);
+  named.thread_name = name_of(*c_.vm.threads[sync.thread - 1]);
   model_->order(named);
 }
 

@@ -36,10 +36,16 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   };
   RelaxedMemory(const Context& context, std::unique_ptr<memory::MemoryModel> model);
 
+  // The name of a thread that is the same on every path (memory::Access::thread_name).
+  static uint64_t name_of(const vm::JavaThread& t);
+
   memory::MemoryModel& model() { return *model_; }
   const memory::MemoryModel& model() const { return *model_; }
-  // REQUIRES: no location is relaxed.
-  void replace_model(std::unique_ptr<memory::MemoryModel> model) { model_ = std::move(model); }
+  // REQUIRES: no location is relaxed, or the world is at its base image and no state that was saved
+  // with one model is restored with the other.
+  std::unique_ptr<memory::MemoryModel> replace_model(std::unique_ptr<memory::MemoryModel> model) {
+    return std::exchange(model_, std::move(model));
+  }
 
   // The end of the base image: the objects before it have the same addresses on every path.
   void set_base_top(uint64_t bytes) { base_top_ = bytes; }
@@ -76,6 +82,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // The value that the next load of the thread returns: by the option that it was granted, or the
   // first. None: the location is not relaxed.
   std::optional<memory::Value> next_value(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
+  bool is_relaxed_word(vm::Ref object, const char* word) const;
   // Whether that value is of a store that is still to come.
   bool next_is_later(const vm::JavaThread& t, vm::Ref object, const char* word) const;
   // REQUIRES: option < options(t, a).

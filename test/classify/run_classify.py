@@ -149,6 +149,31 @@ def check_models(options, classes):
     return ""
 
 
+def check_jumble(options, classes):
+    """The programs of test/jumble, exhausted: harm if sampling sees harm, and the class that the header states. There, another
+    output counts as harm, and a loop sees every write in the end."""
+    sources = sorted((HERE.parent / "jumble" / "programs").glob("*.java"))
+    for path in sources:
+        stated = re.findall(r"^// racing: (\S+) (\S+)$", path.read_text(), re.M)
+        proved = dict(re.findall(r"^// classified: (\S+) (\S+)$", path.read_text(), re.M))
+        subprocess.run(["javac", "-g", "-d", f"{classes}/jumble", str(path)], check=True)
+        run = Run(options, f"{classes}/jumble", path.stem, "--classify-budget", "20000")
+        races = [f["race"] for f in run.result["findings"] if "race" in f]
+        found = {qualified(race["location"]): race["classification"] for race in races}
+        for name, sampled in stated:
+            c = found[name]
+            harm = c["class"] not in ("benign", "undecided") and c["effect"]["kind"] != "livelock"
+            if harm != (sampled == "destructive"):
+                return f"{name}: {c['class']}, and {sampled} by sampling"
+            if name in proved and c["class"] != proved[name]:
+                return f"{name}: {c['class']}, expected {proved[name]}"
+    return ""
+
+
+def qualified(location):
+    return f"{location['class']}.{location['field']}" + ("[]" if location["index"] is not None else "")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--heddle", required=True)
@@ -160,7 +185,7 @@ def main():
         cases = [(p.stem, check_program, (p,)) for p in sources if not options.programs or p.stem in options.programs]
         if not options.programs:
             cases += [(c.__name__, c, ()) for c in (check_budget, check_incomplete, check_fail_on, check_strongest,
-                                                      check_models)]
+                                                      check_models, check_jumble)]
         failed = 0
         for name, case, args in cases:
             try:

@@ -6,6 +6,7 @@ The first lines of each program name the findings besides data races under each 
     // sc, tso, pso: none
     // pjmm: assertion, livelock
     // jpr: assertion for 1 3
+    // jmm, jmm:jls: none         (by both sets of committing rules)
     // args: 1 2 3
     // modes: default, bfs
     // origins: not told          (no old value is read)
@@ -14,7 +15,8 @@ The first lines of each program name the findings besides data races under each 
 The modes are ways to search (--modes adds others to those of all programs). "for" restricts the findings of a model to
 some of the arguments; "inconclusive" names that verdict. A livelock under a model other than sc must have the cause
 stale-read, and must not be reported with --fair-memory. Every finding must be reproduced by `heddle replay`, unless it
-needs a read of a later write, and must name the strongest model that shows it as well. A finding that only pjmm has must
+needs a read of a later write, and must name the strongest model that shows it as well. Under jmm such a finding has a
+commit sequence that obeys the committing rules (test/relaxed/commit_rules.py). A finding that only pjmm has must
 contain a read of an old value, and each such read must name the write that it returns and the write that it misses as
 they stand in the trace; `heddle replay --break` in front of it must list both values. The last line is "N passed, N
 failed".
@@ -32,8 +34,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-HEADER = re.compile(r"// (args|modes|origins|stronger|(?:sc|tso|pso|pjmm|jpr)(?:, (?:tso|pso|pjmm|jpr))*): (.*)")
-MODELS = ["sc", "tso", "pso", "pjmm", "jpr"]
+sys.path.insert(0, str(HERE.parent / "relaxed"))
+import commit_rules
+
+MODEL = "sc|tso|pso|pjmm|jmm:jls|jmm|jpr"
+HEADER = re.compile(rf"// (args|modes|origins|stronger|(?:{MODEL})(?:, (?:{MODEL}))*): (.*)")
+# Each shows what the one before shows. jmm looks for stronger models up to pjmm only.
+MODELS = ["sc", "tso", "pso", "pjmm", "jmm:jls", "jmm", "jpr"]
+STRONGER = ["sc", "tso", "pso", "pjmm"]
+FUTURE = ["jmm:jls", "jmm", "jpr"]
 # Ways to search: each must report the same findings.
 MODES = {"default": [], "no-reduction": ["--no-reduction"], "bfs": ["--strategy", "bfs"],
          "heuristic": ["--strategy", "heuristic"], "bounded": ["--strategy", "bounded", "--preemptions", "9"]}
@@ -70,14 +79,16 @@ def check(options, classes, program, run, model, flags, mode="default"):
     """The findings that heddle reports, and its schedule files."""
     with tempfile.TemporaryDirectory(prefix="heddle-models-") as folder:
         report = Path(folder) / "report.json"
-        command = [options.heddle, "check", "--quiet", "--memory", model, "--json", str(report), "--replay-dir", folder]
+        name, _, rules = model.partition(":")
+        command = [options.heddle, "check", "--quiet", "--memory", name, "--json", str(report), "--replay-dir", folder]
+        command += ["--jmm", rules] if rules else []
         command += ["--ignore", "data-race", "--max-states", "200000", *flags, "-cp", str(classes), program.name]
         done = subprocess.run(command + ([run] if run else []), capture_output=True, text=True, timeout=120)
         if not report.exists():
             raise RuntimeError(done.stderr.strip() or f"exit code {done.returncode}")
         result = json.loads(report.read_text())
         if result["verdict"] == "inconclusive":
-            if model == "jpr":
+            if model in FUTURE:
                 return [{"kind": "inconclusive", "shown_under": None}]
             raise RuntimeError("inconclusive: " + "; ".join(result["reasons"]))
         if mode == "default" and model == "pjmm":
@@ -85,10 +96,22 @@ def check(options, classes, program, run, model, flags, mode="default"):
                 trouble = trouble_with_views(options, finding)
                 if trouble:
                     raise RuntimeError(trouble)
+        if name == "jmm":
+            check_justifications(result["findings"], rules or "revised")
         not_replayed = [f["kind"] for f in result["findings"] if not replays(options, f)]
         if not_replayed:
             raise RuntimeError(f"not reproduced by replay: {not_replayed}")
         return result["findings"]
+
+
+def check_justifications(findings, rules):
+    for finding in findings:
+        if any(step["later"] for step in finding["trace"]) != ("justification" in finding):
+            raise RuntimeError("a commit sequence is missing, or one is not needed")
+        try:
+            commit_rules.check(finding.get("justification", commit_rules.NONE[rules]), rules)
+        except commit_rules.Broken as broken:
+            raise RuntimeError(f"{finding['message']}: {broken}") from broken
 
 
 def replays(options, finding):
@@ -100,7 +123,7 @@ def replays(options, finding):
 
 def strongest_with(program, run, model, kind):
     """The strongest model that shows it, of those that are stronger than this one."""
-    stronger = MODELS[:MODELS.index(model)]
+    stronger = [m for m in MODELS[:MODELS.index(model)] if m in STRONGER]
     return next((name for name in stronger if kind in program.expected(name, run)), None)
 
 
@@ -160,10 +183,10 @@ def trouble_with(options, classes, program, run, model, mode):
         return f"expected {sorted(expected)}, reported {sorted(kinds)}"
     for finding in findings:
         strongest = strongest_with(program, run, model, finding["kind"]) if program.stronger else None
-        known = all(stronger in program.findings for stronger in MODELS[:MODELS.index(model)])
+        known = all(m in program.findings for m in MODELS[:MODELS.index(model)] if m in STRONGER)
         if known and finding["shown_under"] != strongest:
             return f"{finding['kind']} shown under {finding['shown_under']}, expected {strongest}"
-    if model not in ("pjmm", "jpr"):
+    if model not in ("pjmm", *FUTURE):
         return ""
     trouble = [trouble_with_origins(f) for f in findings
                if model == "pjmm" and program.origins and f["kind"] not in program.expected("sc", run)]
@@ -188,7 +211,7 @@ def main():
         subprocess.run(["javac", "-g", "-d", classes, *map(str, sources)], check=True)
         cases = [(p, run, model, mode) for p in programs for run in p.runs for model in p.findings
                  for mode in dict.fromkeys([*p.modes, *filter(None, options.modes.split(","))])
-                 if model != "jpr" or "--strategy" not in MODES[mode]]
+                 if model not in FUTURE or "--strategy" not in MODES[mode]]
 
         def outcome(case):
             try:

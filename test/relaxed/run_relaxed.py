@@ -6,7 +6,8 @@
 The programs and their outcomes under each model come from heddle_relaxed (src/main.cc). What heddle shows under a model
 must also be among what it shows under each weaker one, for programs with plain and volatile accesses. Mismatches are
 printed with the seed. The last line is "N passed, N failed"; a program that is checked under several models counts once
-for each.
+for each. Every outcome that is printed under jmm and needs a read of a later write has a commit sequence, and it obeys the
+committing rules (commit_rules.py).
 """
 
 import argparse
@@ -20,7 +21,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "batch"))
+import commit_rules
 import heddle_batch
+import templates
 
 PROGRAMS_PER_JAVAC = 1000
 # javac does not run long enough for its best compiler to pay.
@@ -42,6 +45,8 @@ MODES = {
 
 # Models whose reads see later writes, with the options that choose a variant.
 FUTURE = {
+    "jmm": ["jmm"],
+    "jmm:jls": ["jmm", "--jmm", "jls"],
     "jpr": ["jpr"],
     "jpr:scope": ["jpr", "--action-ids", "scope"],
     "jpr:occurrence-val": ["jpr", "--action-ids", "occurrence-val"],
@@ -49,10 +54,13 @@ FUTURE = {
 
 
 def emit(options, folder):
+    if options.family == "circles":
+        return templates.emit(options.generator, options.seed, options.count, folder)
     command = [options.generator, "emit", "--seed", str(options.seed), "--count", str(options.count)]
     command += ["--dir", str(folder), "--family", options.family]
     command += ["--profile", options.profile] if options.profile else []
     command += ["--future"] if set(options.models) & set(FUTURE) else []
+    command += ["--legal"] if set(options.models) & {"jmm", "jmm:jls"} else []
     subprocess.run(command, check=True)
     with open(folder / "expected.jsonl") as lines:
         return [json.loads(line) for line in lines]
@@ -61,7 +69,7 @@ def emit(options, folder):
 def compile_java(folder, classes, records):
     home = os.environ.get("JAVA_HOME")
     javac = str(Path(home) / "bin" / "javac") if home else "javac"
-    shared = [str(folder / "Box.java"), str(folder / "Sealed.java")]
+    shared = [str(folder / name) for name in ("Box.java", "Sealed.java") if (folder / name).exists()]
     for first in range(0, len(records), PROGRAMS_PER_JAVAC):
         chunk = [str(folder / (record["class"] + ".java")) for record in records[first:first + PROGRAMS_PER_JAVAC]]
         subprocess.run([javac, *JAVAC_FLAGS, "-d", str(classes), *shared, *chunk], check=True)
@@ -74,8 +82,10 @@ class HeddleFailed(Exception):
 def shown_outcomes(options, folder, name, model, mode):
     """The outcomes that `heddle check` lists."""
     listed = folder / "reports" / f"{name}.{model.replace(':', '-')}.{mode}.json"
+    report = listed.with_suffix(".report")
     words = ["--quiet", "--classpath", str(folder / "classes"), "--outcomes", str(listed), "--memory",
              *FUTURE.get(model, [model]), "--no-replay-files", *MODES[mode], *options.heddle_flag, name]
+    words = (["--json", str(report)] if model.startswith("jmm") else []) + words
     try:
         code, printed = options.checkers[model == "sc"].check(words)
     except subprocess.TimeoutExpired as late:
@@ -83,11 +93,25 @@ def shown_outcomes(options, folder, name, model, mode):
     if code not in (0, 1):
         raise HeddleFailed(f"exit code {code}: {printed.strip()[-500:]}")
     try:
-        return {output.strip() for output in json.loads(listed.read_text())}
+        shown = {output.strip() for output in json.loads(listed.read_text())}
+        if model.startswith("jmm"):
+            check_justifications(json.loads(report.read_text()), "jls" if model.endswith("jls") else "revised")
+        return shown
     except (OSError, ValueError, AttributeError) as error:
         raise HeddleFailed(f"unreadable outcomes: {error!r}") from error
     finally:
         listed.unlink(missing_ok=True)
+        report.unlink(missing_ok=True)
+
+
+def check_justifications(report, rules):
+    if report["reasons"]:
+        raise HeddleFailed("; ".join(report["reasons"]))
+    for outcome in report.get("printed", {}).get("justifications", []):
+        try:
+            commit_rules.check(outcome["justification"], rules)
+        except commit_rules.Broken as broken:
+            raise HeddleFailed(f"{outcome['output'].strip()}: {broken}") from broken
 
 
 def differences(expected, shown):
@@ -113,7 +137,7 @@ def check(options, folder, record):
     shown, lines = {}, {}
     for model in options.models:
         shown[model], lines[model] = check_model(options, folder, record, model)
-    if options.family != "plain":
+    if options.family not in ("plain", "causal", "circles"):
         return lines
     for stronger, weaker in zip(options.models, options.models[1:]):
         for mode in shown[stronger].keys() & shown[weaker].keys():
@@ -167,7 +191,8 @@ def main(arguments):
     parser.add_argument("--heddle-flag", action="append", default=[], help="a further option for heddle check")
     parser.add_argument("--seed", type=int, default=1, help="first seed")
     parser.add_argument("--count", type=int, default=2000, help="number of programs")
-    parser.add_argument("--family", choices=["plain", "weak", "copies", "causal"], default="plain", help="of programs")
+    parser.add_argument("--family", choices=["plain", "weak", "copies", "causal", "circles"],
+                        default="plain", help="of programs")
     parser.add_argument("--profile", help="only programs of this profile (src/generator.cc)")
     parser.add_argument("--jobs", type=int, default=2, help="how many heddle processes at a time")
     parser.add_argument("--timeout", type=int, default=60, help="seconds for one check")

@@ -1,5 +1,6 @@
 // Workers add to a shared long without a lock, and main validates the sum.
 // racing: Checksum.sum destructive
+// classified: Checksum.sum destructive-sc
 public class Checksum {
     static long sum;
 

@@ -1,5 +1,6 @@
 // Every thread writes the same value: nobody can tell the writes apart.
 // racing: DebugFlag.debug no-harm-seen
+// classified: DebugFlag.debug benign
 public class DebugFlag {
     static boolean debug = false;
 

@@ -3,6 +3,8 @@
 // racing: DoubleChecked.point no-harm-seen
 // racing: DoubleChecked$Point.x destructive
 // racing: DoubleChecked$Point.y destructive
+// classified: DoubleChecked$Point.x destructive-relaxed
+// classified: DoubleChecked$Point.y destructive-relaxed
 public class DoubleChecked {
     static class Point {
         int x, y;

@@ -3,6 +3,8 @@
 // wrong.
 // racing: PlainBarrier.round[] no-harm-seen
 // racing: PlainBarrier.row[] destructive
+// classified: PlainBarrier.round[] destructive-relaxed
+// classified: PlainBarrier.row[] observable
 public class PlainBarrier {
     static final int[] round = new int[2];
     static final int[] row = {1, 1};

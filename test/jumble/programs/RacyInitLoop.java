@@ -1,6 +1,7 @@
 // A shared reference is set once by another thread. The reader looks at it twice in each turn of
 // its loop: the second look may return null although the first one did not.
 // racing: RacyInitLoop.shape destructive
+// classified: RacyInitLoop.shape destructive-relaxed
 public class RacyInitLoop {
     static class Shape {
         final int corners = 4;

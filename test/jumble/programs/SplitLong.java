@@ -1,6 +1,7 @@
 // A plain long is two halves. A reader that sees one half of one write and one of another gets a
 // time that was never set.
 // racing: SplitLong.elapsed destructive
+// classified: SplitLong.elapsed destructive-relaxed
 public class SplitLong {
     static long elapsed = 0x1_0000_0001L;
 

@@ -1,6 +1,7 @@
 // A worker reports to a waiting thread only if it sees the new mode. With the old value nobody
 // wakes the waiter up.
 // racing: StaleMode.mode destructive
+// classified: StaleMode.mode destructive-sc
 public class StaleMode {
     static final int RECORDING = 0, ENDING = 1;
     static int mode = RECORDING;

@@ -1,9 +1,12 @@
 // sc, tso, pso: none
 // pjmm: none
+// jmm: assertion for 1 2 3 6 7 8 9 11 16 17 18 19 20
+// jmm:jls: assertion for 1 2 3 6 7 8 9 11 16
 // jpr: assertion for 1 2 3 5 6 7 8 9 10 11 16 17 18 19 20
 // args: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20
 // The causality tests of the Java Memory Model. Each outcome that they ask about needs a read of a write that is still to
-// come, so that none is reachable under pjmm. Under jpr those are that the list allows, and 5 and 10, which it forbids.
+// come, so that none is reachable under pjmm. The revised committing rules agree with the list; those of the JLS forbid 17
+// to 20; jpr shows 5 and 10, which the list forbids.
 class Causality {
     static int x, y, z, w, b, a0, r0, r1, r2, r3, r4;
     static volatile int vx, vy;

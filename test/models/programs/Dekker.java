@@ -1,5 +1,5 @@
 // sc: none
-// tso, pso, pjmm, jpr: assertion
+// tso, pso, pjmm, jmm, jpr: assertion
 // Store buffering: each thread announces itself and looks for the other one.
 class Dekker {
     static boolean wants0, wants1;

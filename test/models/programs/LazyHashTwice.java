@@ -1,6 +1,6 @@
 // sc, tso, pso: none
 // pjmm: assertion
-// jpr: assertion
+// jmm, jpr: assertion
 // A lazy hash that reads its field a second time: the first read may see the hash and the second one zero.
 class LazyHashTwice {
     int hash;

@@ -1,5 +1,5 @@
 // sc: none
-// tso, pso, pjmm, jpr: assertion
+// tso, pso, pjmm, jmm, jpr: assertion
 // Peterson's lock with plain variables: the lock excludes in every interleaving, but both threads may read an old flag.
 class Peterson {
     static boolean flag0, flag1;
