@@ -20,6 +20,7 @@
 #include "search/rounds.h"
 #include "system/beginning.h"
 #include "vm/launch.h"
+#include "vm/logging.h"
 
 namespace heddle {
 
@@ -392,7 +393,8 @@ class Check {
     const Coverage covers{model.covers_weak_modes, model.covers_weak_updates};
     if (result_.verdict == Verdict::kVerified)
       result_.restrictions =
-          restrictions_of(result_.notes, result_.random, covers, world_.steps().came_late());
+          restrictions_of(result_.notes, result_.random, covers,
+                          {world_.steps().came_late(), vm::program_sees_logging(world_.vm())});
     drop_covered(&result_.notes, covers);
   }
 

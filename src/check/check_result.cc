@@ -89,6 +89,8 @@ std::string_view name_of(Restriction restriction) {
       return "no-slow-threads";
     case Restriction::kNoCollection:
       return "no-collection";
+    case Restriction::kOneOrderOfLogging:
+      return "one-order-of-logging";
   }
   HEDDLE_UNREACHABLE("restriction");
 }

@@ -49,6 +49,7 @@ enum class Restriction : uint8_t {
   kTheseHashCodes,          // the program reads identity hash codes, which differ from run to run
   kNoSlowThreads,           // the program reads the clock: time passes only in waits and in loops
   kNoCollection,            // weak references, finalizers or cleaners: the collector does not run
+  kOneOrderOfLogging,       // threads log in one order, and the program may see it
 };
 
 // Random values that differ from run to run, of which not all were tried.

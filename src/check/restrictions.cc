@@ -13,7 +13,7 @@ bool has(const std::vector<Note>& notes, NoteKind kind) {
 }  // namespace
 
 std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const RandomValues& random,
-                                         const Coverage& covered, bool late) {
+                                         const Coverage& covered, const LeftOut& left_out) {
   std::vector<Restriction> out;
   const bool weak_update = has(notes, NoteKind::kWeakUpdate);
   if (!covered.weak_modes && (weak_update || has(notes, NoteKind::kWeakMode)))
@@ -22,10 +22,11 @@ std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const R
     out.push_back(Restriction::kNoSpuriousFailure);
   if (has(notes, NoteKind::kCopy)) out.push_back(Restriction::kNewestValuesCopied);
   if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
-  if (late) out.push_back(Restriction::kLateTimeouts);
+  if (left_out.early_timeouts) out.push_back(Restriction::kLateTimeouts);
   if (has(notes, NoteKind::kIdentityHash)) out.push_back(Restriction::kTheseHashCodes);
   if (has(notes, NoteKind::kClock)) out.push_back(Restriction::kNoSlowThreads);
   if (has(notes, NoteKind::kGarbage)) out.push_back(Restriction::kNoCollection);
+  if (left_out.orders_of_logging) out.push_back(Restriction::kOneOrderOfLogging);
   return out;
 }
 

@@ -52,7 +52,7 @@ TEST(Restrictions, RandomValuesThatWereNotAllTriedRestrict) {
 }
 
 TEST(Restrictions, WaitsThatExpiredLate) {
-  EXPECT_EQ(restrictions_of({}, {}, {}, true), All{Restriction::kLateTimeouts});
+  EXPECT_EQ(restrictions_of({}, {}, {}, {.early_timeouts = true}), All{Restriction::kLateTimeouts});
 }
 
 }  // namespace

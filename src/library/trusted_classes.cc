@@ -202,6 +202,9 @@ constexpr std::string_view kUnsafeLibrary[] = {
     // Internal classes of objects that the program gets from a factory.
     "com/sun/crypto/provider/",
     "com/sun/org/apache/xerces/internal/dom/",
+    "jdk/internal/net/http/HttpClientBuilderImpl",
+    "jdk/internal/net/http/HttpRequestBuilderImpl",
+    "jdk/internal/net/http/websocket/BuilderImpl",
     "jdk/random/",
     "sun/nio/cs/StreamDecoder",
     "sun/nio/cs/StreamEncoder",

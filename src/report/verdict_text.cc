@@ -33,6 +33,8 @@ std::string executions_text(Restriction restriction) {
       return "executions without slow threads";
     case Restriction::kNoCollection:
       return "executions without garbage collection";
+    case Restriction::kOneOrderOfLogging:
+      return "one order of log calls";
   }
   HEDDLE_UNREACHABLE("restriction");
 }
@@ -81,6 +83,11 @@ std::vector<std::string> restriction_texts(const heddle::CheckResult& result) {
       out.emplace_back(
           "waits with a time limit expired only when nothing else could happen before; --timeouts "
           "any explores every order");
+    if (r == Restriction::kOneOrderOfLogging)
+      out.emplace_back(
+          "calls of a logging library count as output, whose order is not explored, and the "
+          "program "
+          "makes or reads appenders, sets levels or replaces System.out or System.err");
   }
   return out;
 }

@@ -9,7 +9,6 @@ namespace heddle {
 struct SearchStats {
   uint64_t states = 0;                // distinct ones that were stored
   uint64_t rounds = 0;                // searches, each with more visible or relaxed than the last
-  uint64_t legality_transitions = 0;  // jmm: of the searches for commit sequences
   uint64_t write_set = 0;             // jpr: pairs of a write and its value
   uint64_t transitions = 0;           // executed steps, including those into known states
   uint64_t executions = 0;            // paths to an end or to a known state
@@ -27,6 +26,7 @@ struct SearchStats {
   uint64_t shortest_trace = 0;        // steps to the finding with the shortest schedule
   double explored_share = -1;         // estimate for an unfinished search, 0..1; negative: none
   bool share_rough = false;           // the estimate has not grown with the work (share_trend.h)
+  uint64_t legality_transitions = 0;  // jmm: of the searches for commit sequences
 };
 
 }  // namespace heddle

@@ -3,7 +3,8 @@
 
 Each class of tests/ says above each test what has to become of it:
   // -> violated assertion data-race
-that is, the verdict, and for a violated test the kinds of its findings. Further checks: the exit status, the summary, JUnit
+that is, the verdict, and for a violated test the kinds of its findings, for a verified one the restrictions of the verdict
+(but late-timeouts). Further checks: the exit status, the summary, JUnit
 XML, equal JSON of two runs, errors for mistyped names. Some classes of published test jars follow. Maven fetches the
 frameworks (pom.xml) and these jars (published.xml) once.
 """
@@ -108,7 +109,8 @@ class Suite:
     def difference(wanted, told):
         if not wanted or not told:
             return "not expected" if told else "not found"
-        kinds = {f["kind"] for f in (told["result"] or {}).get("findings", [])}
+        result = told["result"] or {}
+        kinds = {f["kind"] for f in result.get("findings", [])} | set(result.get("restrictions", [])) - {"late-timeouts"}
         if (told["verdict"], kinds) == wanted:
             return ""
         return f"is {told['verdict']} {sorted(kinds)} ({told['reason']}), not {wanted[0]} {sorted(wanted[1])}"

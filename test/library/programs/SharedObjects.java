@@ -220,6 +220,18 @@ public class SharedObjects {
   }
 
   //: race
+  static void requestBuilder() throws Exception {
+    java.net.http.HttpRequest.Builder b = java.net.http.HttpRequest.newBuilder();
+    Cases.both(() -> b.expectContinue(true), () -> b.expectContinue(false));
+  }
+
+  //: race
+  static void clientBuilder() throws Exception {
+    java.net.http.HttpClient.Builder b = java.net.http.HttpClient.newBuilder();
+    Cases.both(() -> b.priority(3), () -> b.priority(4));
+  }
+
+  //: race
   static void modCount() throws Exception {
     class L extends AbstractList<Integer> {
       public Integer get(int i) { return modCount; }
