@@ -127,7 +127,7 @@ StressResult grade(const StressTest& test, CheckResult check, const Coverage& co
   c.verdict = verdict_of(out);
   c.restrictions.clear();
   if (c.verdict == Verdict::kVerified)
-    c.restrictions = restrictions_of(c.notes, c.random, covered, late);
+    c.restrictions = restrictions_of(c.notes, c.random, covered, {.early_timeouts = late});
   c.suppressed = {};  // races are what these tests are about
   c.outcomes.clear();
   return out;
