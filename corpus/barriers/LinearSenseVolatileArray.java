@@ -1,8 +1,12 @@
 // heddle: verdict=violated
+// heddle: class=LinearSenseVolatileArray._threadDoneArray[] destructive-relaxed
+// heddle: class=LinearSenseVolatileArray.sum destructive-relaxed
 // heddle: race=LinearSenseVolatileArray._threadDoneArray[] kinds=WR,RW
 // heddle: race=LinearSenseVolatileArray.sum kinds=WR
 // heddle: repair=atomic-elements LinearSenseVolatileArray._threadDoneArray[]
 // heddle: memory=pjmm violated: assertion, data-race, livelock
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race, livelock
 // heddle: note=linear barrier whose array is volatile; its elements are not
 public class LinearSenseVolatileArray {
   private volatile boolean[] _threadDoneArray = new boolean[2];

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetCyclicBarrier._value benign
 // heddle: race=ValueSetCyclicBarrier._value kinds=WW
 // heddle: repair=volatile ValueSetCyclicBarrier._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=the library's barrier; both threads set the same value in front of it
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

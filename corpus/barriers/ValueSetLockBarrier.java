@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetLockBarrier._value benign
 // heddle: race=ValueSetLockBarrier._value kinds=WW
 // heddle: repair=volatile ValueSetLockBarrier._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=barrier made of a lock and a condition; both threads set the same value in front of it
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetSenseBarrier._value benign
 // heddle: race=ValueSetSenseBarrier._value kinds=WW
 // heddle: repair=volatile ValueSetSenseBarrier._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sense barrier with a volatile sense; both threads set the same value in front of it
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetSenseWait._value benign
 // heddle: race=ValueSetSenseWait._value kinds=WW
 // heddle: repair=volatile ValueSetSenseWait._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sense barrier whose threads wait in a monitor; both threads set the same value in front of it
 public class ValueSetSenseWait {
   private int missing = 2;

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetSimpleBarrier._value benign
 // heddle: race=ValueSetSimpleBarrier._value kinds=WW
 // heddle: repair=volatile ValueSetSimpleBarrier._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=barrier that counts down and spins until nobody is missing; both threads set the same value in front of it
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetSplitBarrier._value benign
 // heddle: race=ValueSetSplitBarrier._value kinds=WW
 // heddle: repair=volatile ValueSetSplitBarrier._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=sense barrier in two halves: arrive, then wait for the others; both threads set the same value in front of it
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetStaticTree._value benign
 // heddle: race=ValueSetStaticTree._value kinds=WW
 // heddle: repair=volatile ValueSetStaticTree._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=static tree barrier: the child reports to the root, which opens; both threads set the same value in front of it
 public class ValueSetStaticTree {
   private volatile boolean childArrived;

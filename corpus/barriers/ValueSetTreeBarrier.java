@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=ValueSetTreeBarrier._value benign
 // heddle: race=ValueSetTreeBarrier._value kinds=WW
 // heddle: repair=volatile ValueSetTreeBarrier._value
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=combining-tree barrier: a leaf for each thread, and a root; both threads set the same value in front of it
 import java.util.concurrent.atomic.AtomicInteger;
 

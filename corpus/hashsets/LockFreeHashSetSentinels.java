@@ -1,9 +1,14 @@
 // heddle: verdict=violated
+// heddle: class=BucketList.head destructive-relaxed
+// heddle: class=LockFreeHashSetSentinels.bucket[] destructive-relaxed
+// heddle: class=Node.next destructive-relaxed
 // heddle: race=LockFreeHashSetSentinels.bucket[] kinds=WR,WW,RW
 // heddle: race=LockFreeHashSetSentinels$BucketList.head kinds=WR
 // heddle: race=LockFreeHashSetSentinels$Node.next kinds=WR
 // heddle: repair=atomic-elements LockFreeHashSetSentinels.bucket[]
 // heddle: memory=pjmm violated: assertion, data-race, exception
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=split-ordered set: buckets are entries into one lock-free list, at sentinels that are inserted by compareAndSet, so that threads may fill a bucket twice; but the array of buckets is plain
 import java.util.concurrent.atomic.AtomicReference;
 

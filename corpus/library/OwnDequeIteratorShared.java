@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=Walk.cursor benign
 // heddle: race=OwnDequeIteratorShared$Walk.cursor kinds=WR,WW,RW
 // heddle: repair=volatile OwnDequeIteratorShared.Walk.cursor
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterator of a deque with its position in a plain field, shared by two threads
 public class OwnDequeIteratorShared {
   static final class Node {

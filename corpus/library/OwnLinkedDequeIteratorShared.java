@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=Walk.cursor benign
 // heddle: race=OwnLinkedDequeIteratorShared$Walk.cursor kinds=WR,WW,RW
 // heddle: repair=volatile OwnLinkedDequeIteratorShared.Walk.cursor
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterator of a linked deque, from the right to the left, shared by two threads
 public class OwnLinkedDequeIteratorShared {
   static final class Node {

@@ -1,8 +1,13 @@
 // heddle: verdict=violated
+// heddle: class=Walk.cur undecided budget
+// heddle: class=Walk.next undecided budget
+// heddle: class=Walk.prev undecided budget
 // heddle: race=OwnListIteratorShared$Walk.next kinds=WR,WW,RW
 // heddle: race=OwnListIteratorShared$Walk.cur kinds=WR,WW,RW
 // heddle: race=OwnListIteratorShared$Walk.prev kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterator of a linked list that looks one link ahead, shared by two threads
 public class OwnListIteratorShared {
   static final class Link {

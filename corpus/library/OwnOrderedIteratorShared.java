@@ -1,8 +1,13 @@
 // heddle: verdict=violated
+// heddle: class=Walk.cur undecided budget
+// heddle: class=Walk.next undecided budget
+// heddle: class=Walk.prev undecided budget
 // heddle: race=OwnOrderedIteratorShared$Walk.next kinds=WR,WW,RW
 // heddle: race=OwnOrderedIteratorShared$Walk.cur kinds=WR,WW,RW
 // heddle: race=OwnOrderedIteratorShared$Walk.prev kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterator of an ordered list that skips what is smaller than a bound, shared by two threads
 public class OwnOrderedIteratorShared {
   static final class Link {

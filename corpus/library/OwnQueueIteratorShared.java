@@ -1,8 +1,13 @@
 // heddle: verdict=violated
+// heddle: class=Walk.lastRef benign
+// heddle: class=Walk.nextItem benign
+// heddle: class=Walk.nextNode benign
 // heddle: race=OwnQueueIteratorShared$Walk.nextNode kinds=WR,WW,RW
 // heddle: race=OwnQueueIteratorShared$Walk.nextItem kinds=WR,WW,RW
 // heddle: race=OwnQueueIteratorShared$Walk.lastRef kinds=WW
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterator of a queue that holds the next item in advance, shared by two threads
 public class OwnQueueIteratorShared {
   static final class Link {

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=Walk.cursor benign
 // heddle: race=OwnSkipIteratorShared$Walk.cursor kinds=WR,WW,RW
 // heddle: repair=volatile OwnSkipIteratorShared.Walk.cursor
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=iterator of a priority queue, along the lowest level of its skip list, shared by two threads
 public class OwnSkipIteratorShared {
   static final class Node {

@@ -1,7 +1,10 @@
 // heddle: verdict=violated
+// heddle: class=Node.prev undecided future-reads
 // heddle: race=OptimisticQueuePlainPrev$Node.prev kinds=WR,RW
 // heddle: repair=volatile OptimisticQueuePlainPrev.Node.prev
 // heddle: memory=pjmm violated: data-race
+// heddle: memory=tso violated: data-race
+// heddle: memory=pso violated: data-race
 // heddle: note=optimistic queue: a new node is linked to the old tail at once, and the plain link in the other direction is set later, or by a consumer that misses it
 import java.util.concurrent.atomic.AtomicReference;
 

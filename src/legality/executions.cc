@@ -64,9 +64,9 @@ Executions::Executions(World& world, const CheckOptions& options, ProgressSink& 
       transitions_(*transitions),
       canonical_(world, options.want_outcomes) {}
 
-Coverage Executions::explore(memory::Claims::Offer offer, uint32_t most,
-                             const std::vector<GuideStep>* guide,
-                             const std::function<void(FoundExecution)>& found) {
+ExecutionCoverage Executions::explore(memory::Claims::Offer offer, uint32_t most,
+                                      const std::vector<GuideStep>* guide,
+                                      const std::function<void(FoundExecution)>& found) {
   auto model =
       std::make_unique<memory::Claims>(s_.options.search.action_ids, most, std::move(offer));
   model_ = model.get();

@@ -40,12 +40,12 @@ struct FoundExecution {
 };
 
 // Whether all executions were found, and if not, why.
-struct Coverage {
+struct ExecutionCoverage {
   bool complete = true;  // nothing of what follows
   bool budget = false;   // the transitions were used up, or the user wants the search to end
   bool length = false;   // paths were cut
   bool names = false;    // accesses that cannot be compared with other paths
-  void add(const Coverage& other) {
+  void add(const ExecutionCoverage& other) {
     complete &= other.complete;
     budget |= other.budget;
     length |= other.length;
@@ -62,8 +62,9 @@ class Executions {
 
   // Calls `found` with each execution. `most`: as in Claims. `guide`: only paths with these steps,
   // and what follows them. Leaves the world at the base image.
-  Coverage explore(memory::Claims::Offer offer, uint32_t most, const std::vector<GuideStep>* guide,
-                   const std::function<void(FoundExecution)>& found);
+  ExecutionCoverage explore(memory::Claims::Offer offer, uint32_t most,
+                            const std::vector<GuideStep>* guide,
+                            const std::function<void(FoundExecution)>& found);
 
  private:
   struct Node {
@@ -105,7 +106,7 @@ class Executions {
   memory::Claims* model_ = nullptr;
   const std::vector<GuideStep>* guide_ = nullptr;
   const std::function<void(FoundExecution)>* found_ = nullptr;
-  Coverage coverage_;
+  ExecutionCoverage coverage_;
   std::vector<Node> path_;
   std::vector<RawFinding> shown_;  // on the present path
   std::vector<GuideStep> steps_;   // of the present path, as s_.path

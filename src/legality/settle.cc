@@ -54,7 +54,7 @@ class Settlement {
  private:
   struct Explored {
     std::vector<Execution> all;
-    Coverage coverage;
+    ExecutionCoverage coverage;
   };
 
   bool open(size_t n) const { return out_[n].legality == Legality::kUndecided && !done_[n]; }
@@ -62,13 +62,14 @@ class Settlement {
   std::vector<GuideStep> guide_of(const RawFinding& f);
   void by_its_own_execution(size_t n);
   void by_all_executions();
-  void add_shown(const FoundExecution& f, std::vector<std::vector<Shown>>* shown, Coverage* c);
-  void settle_by(size_t n, const Shown& shown, Coverage* coverage);
-  bool justify(const Execution& e, Settled* out, Coverage* coverage);
+  void add_shown(const FoundExecution& f, std::vector<std::vector<Shown>>* shown,
+                 ExecutionCoverage* c);
+  void settle_by(size_t n, const Shown& shown, ExecutionCoverage* coverage);
+  bool justify(const Execution& e, Settled* out, ExecutionCoverage* coverage);
   const Explored& justifying(const Execution& e, const std::set<const Act*>& writes);
   Claims::Offer offer_of(const Execution& e, const std::set<const Act*>& writes) const;
   bool translate(const std::vector<GuideStep>& path, std::vector<Choice>* out);
-  static WhyNotSettled why(const Coverage& c);
+  static WhyNotSettled why(const ExecutionCoverage& c);
 
   World& w_;
   const CheckOptions& options_;
@@ -87,7 +88,7 @@ bool Settlement::any_open() const {
   return false;
 }
 
-WhyNotSettled Settlement::why(const Coverage& c) {
+WhyNotSettled Settlement::why(const ExecutionCoverage& c) {
   if (c.names) return WhyNotSettled::kNames;
   return c.length ? WhyNotSettled::kLength : WhyNotSettled::kBudget;
 }
@@ -166,7 +167,7 @@ const Settlement::Explored& Settlement::justifying(const Execution& e,
   return out;
 }
 
-bool Settlement::justify(const Execution& e, Settled* out, Coverage* coverage) {
+bool Settlement::justify(const Execution& e, Settled* out, ExecutionCoverage* coverage) {
   if (e.acts.size() > CommitSearch::kMostActs) {
     coverage->complete = false;
     coverage->length = true;
@@ -208,7 +209,7 @@ bool Settlement::justify(const Execution& e, Settled* out, Coverage* coverage) {
 
 // ---- executions that show a finding ----
 
-void Settlement::settle_by(size_t n, const Shown& shown, Coverage* coverage) {
+void Settlement::settle_by(size_t n, const Shown& shown, ExecutionCoverage* coverage) {
   Settled& s = out_[n];
   const uint64_t before = left_;
   if (justify(shown.execution, &s, coverage)) {
@@ -226,7 +227,7 @@ void Settlement::settle_by(size_t n, const Shown& shown, Coverage* coverage) {
 void Settlement::by_its_own_execution(size_t n) {
   const std::vector<GuideStep> guide = guide_of(*findings_[n]);
   std::vector<std::vector<Shown>> shown(findings_.size());
-  Coverage coverage;
+  ExecutionCoverage coverage;
   const Promise& promises = *w_.memory().model().promises();
   executions_.explore({promises.pairs()}, kLengths[std::size(kLengths) - 1], &guide,
                       [&](const FoundExecution& f) { add_shown(f, &shown, &coverage); });
@@ -235,7 +236,7 @@ void Settlement::by_its_own_execution(size_t n) {
 }
 
 void Settlement::add_shown(const FoundExecution& f, std::vector<std::vector<Shown>>* shown,
-                           Coverage* coverage) {
+                           ExecutionCoverage* coverage) {
   for (size_t n = 0; n < findings_.size(); ++n) {
     if (!open(n)) continue;
     auto at = std::find_if(f.events.begin(), f.events.end(),
@@ -256,12 +257,12 @@ void Settlement::by_all_executions() {
     if (!any_open() || left_ == 0) return;
     std::vector<std::vector<Shown>> shown(findings_.size());
     const Promise& promises = *w_.memory().model().promises();
-    Coverage all;
+    ExecutionCoverage all;
     all.add(executions_.explore({promises.pairs()}, length, nullptr,
                                 [&](const FoundExecution& f) { add_shown(f, &shown, &all); }));
     for (size_t n = 0; n < findings_.size(); ++n) {
       if (!open(n)) continue;
-      Coverage coverage = all;
+      ExecutionCoverage coverage = all;
       for (const Shown& s : shown[n])
         if (open(n)) settle_by(n, s, &coverage);
       if (!open(n)) continue;
