@@ -66,10 +66,7 @@ Status SmallestSets::explore_sets_of(size_t size) {
   Set set(size);
   for (size_t i = 0; i < size; ++i) set[i] = i;
   do {
-    // Sets without an open unit are explored too: an effect that they have is no harm of the units
-    // that a larger set adds.
-    if (!any_open()) return {};
-    if (!may_be_smallest(set)) continue;
+    if (!any_open(set) || !may_be_smallest(set)) continue;
     if (searches_.spent()) complete_ = false;
     // After an incomplete search it is not known any more which sets are smallest.
     if (!complete_ && (size > 1 || searches_.spent())) return {};
@@ -84,12 +81,32 @@ Status SmallestSets::explore(const Set& set) {
   Result<Explored> found = searches_.explore(what);
   if (!found) return found.error();
   complete_ &= found->complete;
+  explored_.insert(set);
+  if (Status s = explore_parts(*found, set); !s.ok()) return s;
   if (complete_ || set.size() == 1) add_effects(*found, set);
   return {};
 }
 
-bool SmallestSets::any_open() const {
-  return std::find(open_.begin(), open_.end(), true) != open_.end();
+// If the set has an effect that no smaller one is known to have, the sets that lack one of its
+// members are explored, as far as that has not been done: those without an open unit were left out.
+Status SmallestSets::explore_parts(const Explored& found, const Set& set) {
+  const bool is_new = std::any_of(found.effects.begin(), found.effects.end(), [&](auto& e) {
+    return !usual_.contains(e.first) && !has_smaller(e.first, set);
+  });
+  if (!is_new || set.size() == 1) return {};
+  for (size_t i = 0; i < set.size(); ++i) {
+    Set part = set;
+    part.erase(part.begin() + static_cast<ptrdiff_t>(i));
+    if (explored_.contains(part)) continue;
+    if (searches_.spent()) complete_ = false;
+    if (!complete_) return {};
+    if (Status s = explore(part); !s.ok()) return s;
+  }
+  return {};
+}
+
+bool SmallestSets::any_open(const Set& set) const {
+  return std::any_of(set.begin(), set.end(), [&](size_t u) { return open_[u]; });
 }
 
 bool SmallestSets::has_smaller(const std::string& effect, const Set& set) const {

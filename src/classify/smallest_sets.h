@@ -42,7 +42,8 @@ class SmallestSets {
   Status explore_all();
   Status explore_sets_of(size_t size);
   Status explore(const Set& set);
-  bool any_open() const;
+  Status explore_parts(const Explored& found, const Set& set);
+  bool any_open(const Set& set) const;
   bool has_smaller(const std::string& effect, const Set& set) const;
   bool may_be_smallest(const Set& set) const;
   void add_effects(const Explored& found, const Set& set);
@@ -56,6 +57,7 @@ class SmallestSets {
   std::vector<std::optional<Harm>> harms_;
   Explored all_;
   std::map<std::string, std::vector<Set>> smallest_;  // by effect
+  std::set<Set> explored_;
   bool complete_ = true;
 };
 

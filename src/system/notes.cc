@@ -7,6 +7,7 @@
 #include "library/wait_methods.h"
 #include "system/thrown.h"
 #include "vm/frames.h"
+#include "vm/harness.h"
 #include "vm/launch.h"
 
 namespace heddle {
@@ -46,6 +47,13 @@ bool passes_hash_on(const vm::Method& m) {
       "java/util/Formatter", "java/util/Objects"};
   return m.name == "hashCode" || m.name == "toString" ||
          any_pattern_matches(kClasses, m.holder->name);
+}
+
+// What a test engine or a logging library does for its reports (times, texts of its own objects)
+// does not concern the program.
+bool acts_for_harness(const vm::JavaThread& t) {
+  const vm::Frame* f = program_frame(t);
+  return f && vm::is_harness_class(f->method->holder->name);
 }
 
 bool is_in_loop(const vm::Frame& f) {
@@ -99,7 +107,8 @@ void Notes::atomic_method_called(std::string_view method, const vm::Frame& frame
 }
 
 void Notes::clock_read(const vm::JavaThread& t) {
-  if (!clock_) clock_ = Note{NoteKind::kClock, caller_of_library(t), "", ""};
+  if (!clock_ && !acts_for_harness(t))
+    clock_ = Note{NoteKind::kClock, caller_of_library(t), "", ""};
 }
 
 void Notes::newest_value_copied(const vm::JavaThread& t) {
@@ -125,7 +134,7 @@ void Notes::waits(const vm::JavaThread& t) {
 }
 
 void Notes::garbage_matters(const vm::JavaThread& t, vm::GarbageUse use) {
-  if (use == vm::GarbageUse::kCollection) return;
+  if (use == vm::GarbageUse::kCollection || acts_for_harness(t)) return;
   has_cleanups_ |= use == vm::GarbageUse::kCleanup;
   if (!garbage_) garbage_ = Note{NoteKind::kGarbage, caller_of_library(t), "", ""};
 }
@@ -134,7 +143,7 @@ void Notes::identity_hash_read(const vm::JavaThread& t) {
   if (hash_) return;
   const vm::Frame* f = t.s.frame;
   while (f && f->method->holder->trusted && passes_hash_on(*f->method)) f = f->prev;
-  if (f && !f->method->holder->trusted && t.s.atomic_depth == 0)
+  if (f && !f->method->holder->trusted && t.s.atomic_depth == 0 && !acts_for_harness(t))
     hash_ = Note{NoteKind::kIdentityHash, code_place_of(*f), "", ""};
 }
 

@@ -68,9 +68,14 @@ bool is_member(classfile::CpTag tag) {
          tag == classfile::CpTag::kInterfaceMethodref;
 }
 
+// Lambdas, and proxies, which the JDK makes of annotations.
+bool is_made_at_run_time(const Klass& k) {
+  return k.generated || (k.super && k.super->name == "java/lang/reflect/Proxy");
+}
+
 // By what its constant pool names.
 bool sees_logging(const Klass& k) {
-  if (!k.file || k.trusted || is_harness_class(k.name)) return false;
+  if (!k.file || k.trusted || is_made_at_run_time(k) || is_harness_class(k.name)) return false;
   if (is_component(k)) return true;
   const auto& cp = k.file->cp;
   for (uint16_t i = 1; i < cp.size(); ++i) {

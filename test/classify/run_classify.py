@@ -157,7 +157,7 @@ def check_jumble(options, classes):
         stated = re.findall(r"^// racing: (\S+) (\S+)$", path.read_text(), re.M)
         proved = dict(re.findall(r"^// classified: (\S+) (\S+)$", path.read_text(), re.M))
         subprocess.run(["javac", "-g", "-d", f"{classes}/jumble", str(path)], check=True)
-        run = Run(options, f"{classes}/jumble", path.stem, "--classify-budget", "20000")
+        run = Run(options, f"{classes}/jumble", path.stem, "--classify-budget", "40000")
         races = [f["race"] for f in run.result["findings"] if "race" in f]
         found = {qualified(race["location"]): race["classification"] for race in races}
         for name, sampled in stated:

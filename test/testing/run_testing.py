@@ -3,8 +3,7 @@
 
 Each class of tests/ says above each test what has to become of it:
   // -> violated assertion data-race
-that is, the verdict, and for a violated test the kinds of its findings, for a verified one the restrictions of the verdict
-(but late-timeouts). Further checks: the exit status, the summary, JUnit
+that is, the verdict, and for a violated test the kinds of its findings, for a verified one whether it sees logging. Further checks: the exit status, the summary, JUnit
 XML, equal JSON of two runs, errors for mistyped names. Some classes of published test jars follow. Maven fetches the
 frameworks (pom.xml) and these jars (published.xml) once.
 """
@@ -110,7 +109,7 @@ class Suite:
         if not wanted or not told:
             return "not expected" if told else "not found"
         result = told["result"] or {}
-        kinds = {f["kind"] for f in result.get("findings", [])} | set(result.get("restrictions", [])) - {"late-timeouts"}
+        kinds = {f["kind"] for f in result.get("findings", [])} | {"one-order-of-logging"} & set(result.get("restrictions", []))
         if (told["verdict"], kinds) == wanted:
             return ""
         return f"is {told['verdict']} {sorted(kinds)} ({told['reason']}), not {wanted[0]} {sorted(wanted[1])}"
