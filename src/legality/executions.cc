@@ -29,7 +29,7 @@ uint64_t mixed_in(uint64_t hash, size_t word) {
 
 }  // namespace
 
-GuideStep step_of(const World& world, const Choice& c) {
+GuideStep guide_step_of(const World& world, const Choice& c) {
   GuideStep g{c, {}};
   const std::vector<memory::Value> values =
       world.steps().load_values(*world.vm().threads[c.thread - 1]);
@@ -108,7 +108,7 @@ void Executions::run() {
     if (n.tried > 1) w_.restore(n.saved);
     shown_.resize(n.events);
     s_.path.push_back(c);
-    steps_.push_back(step_of(w_, c));
+    steps_.push_back(guide_step_of(w_, c));
     events_.defer();
     w_.execute(c);
     --transitions_;

@@ -30,7 +30,7 @@ struct GuideStep {
 };
 
 // Of the step that the world is about to take.
-GuideStep step_of(const World& world, const Choice& c);
+GuideStep guide_step_of(const World& world, const Choice& c);
 
 struct FoundExecution {
   memory::Execution execution;

@@ -104,7 +104,7 @@ std::vector<GuideStep> Settlement::guide_of(const RawFinding& f) {
   for (const Choice& c : f.schedule) {
     begin_hooks_if_over(w_);
     if (!is_enabled(w_, c)) break;
-    out.push_back(step_of(w_, c));
+    out.push_back(guide_step_of(w_, c));
     w_.execute(c);
   }
   w_.restore(base_);

@@ -26,14 +26,6 @@ void add_entry(std::vector<StoreEntry>& entries, Value value, RowSet known) {
   e.known = std::move(known);
 }
 
-// Whether an update that reads this value stores.
-bool stores_after(const Access& load, Value value) {
-  if (!load.update) return false;
-  if (!load.comparison.compares) return true;
-  const Value difference = value ^ load.comparison.expected;
-  return (load.width == 8 ? difference : low_half(difference)) == 0;
-}
-
 }  // namespace
 
 History::History() : now_(std::make_shared<State>()) { now_->acting.add(kMainRow); }
@@ -153,7 +145,7 @@ std::vector<size_t> History::readable_entries(const Access& load, const Location
 std::vector<History::Option> History::options(const Access& load, Value heap) const {
   std::vector<Option> out;
   auto add = [&](size_t entry, Value value, bool updated) {
-    const bool stores = stores_after(load, value);
+    const bool stores = load.stores_after(value);
     if (!stores || !updated) out.push_back({.entry = entry});
     if (stores && load.comparison.may_fail) out.push_back({.entry = entry, .fails = true});
   };

@@ -44,6 +44,14 @@ struct Access {
   bool lasting = false;       // the object has the same address on every path
   bool lasting_value = true;  // so has the object that a stored reference refers to
   bool own = false;           // only the thread can reach the object
+
+  // Whether an update that reads this value stores.
+  bool stores_after(Value value) const {
+    if (!update) return false;
+    if (!comparison.compares) return true;
+    const Value difference = value ^ comparison.expected;
+    return (width == 8 ? difference : difference & UINT32_MAX) == 0;
+  }
 };
 
 // What a load has done besides returning a value.

@@ -7,18 +7,6 @@
 
 namespace heddle::memory {
 
-namespace {
-
-// Whether an update that reads this value would store.
-bool stores_after(const Access& load, Value value) {
-  if (!load.update) return false;
-  if (!load.comparison.compares) return true;
-  const Value difference = value ^ load.comparison.expected;
-  return (load.width == 8 ? difference : difference & UINT32_MAX) == 0;
-}
-
-}  // namespace
-
 StoreBuffer::StoreBuffer(Order order) : order_(order), now_(std::make_shared<State>()) {}
 
 // ---- buffers ----
@@ -60,7 +48,7 @@ void StoreBuffer::candidates(const Access& load, Value heap, std::vector<Value>*
   const Held* own = own_store(load);
   const Value value = own ? own->drain.value : heap;
   out->push_back(value);
-  if (load.comparison.may_fail && stores_after(load, value)) out->push_back(value);
+  if (load.comparison.may_fail && load.stores_after(value)) out->push_back(value);
 }
 
 Value StoreBuffer::read(const Access& load, Value heap, size_t option) {
