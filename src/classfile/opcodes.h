@@ -20,32 +20,33 @@ namespace heddle::classfile {
 
 // clang-format off
 #define HEDDLE_OPCODES(X) \
-  X(0x00, nop, kNone) X(0x01, aconst_null, kNone) X(0x02, iconst_m1, kNone) X(0x03, iconst_0, kNone) \
-  X(0x04, iconst_1, kNone) X(0x05, iconst_2, kNone) X(0x06, iconst_3, kNone) X(0x07, iconst_4, kNone) \
-  X(0x08, iconst_5, kNone) X(0x09, lconst_0, kNone) X(0x0a, lconst_1, kNone) X(0x0b, fconst_0, kNone) \
-  X(0x0c, fconst_1, kNone) X(0x0d, fconst_2, kNone) X(0x0e, dconst_0, kNone) X(0x0f, dconst_1, kNone) \
-  X(0x10, bipush, kS1) X(0x11, sipush, kS2) X(0x12, ldc, kCp1) X(0x13, ldc_w, kCp2) X(0x14, ldc2_w, kCp2) \
-  X(0x15, iload, kLocal) X(0x16, lload, kLocal) X(0x17, fload, kLocal) X(0x18, dload, kLocal) \
-  X(0x19, aload, kLocal) \
-  X(0x1a, iload_0, kNone) X(0x1b, iload_1, kNone) X(0x1c, iload_2, kNone) X(0x1d, iload_3, kNone) \
-  X(0x1e, lload_0, kNone) X(0x1f, lload_1, kNone) X(0x20, lload_2, kNone) X(0x21, lload_3, kNone) \
-  X(0x22, fload_0, kNone) X(0x23, fload_1, kNone) X(0x24, fload_2, kNone) X(0x25, fload_3, kNone) \
-  X(0x26, dload_0, kNone) X(0x27, dload_1, kNone) X(0x28, dload_2, kNone) X(0x29, dload_3, kNone) \
-  X(0x2a, aload_0, kNone) X(0x2b, aload_1, kNone) X(0x2c, aload_2, kNone) X(0x2d, aload_3, kNone) \
-  X(0x2e, iaload, kNone) X(0x2f, laload, kNone) X(0x30, faload, kNone) X(0x31, daload, kNone) \
-  X(0x32, aaload, kNone) X(0x33, baload, kNone) X(0x34, caload, kNone) X(0x35, saload, kNone) \
-  X(0x36, istore, kLocal) X(0x37, lstore, kLocal) X(0x38, fstore, kLocal) X(0x39, dstore, kLocal) \
-  X(0x3a, astore, kLocal) \
-  X(0x3b, istore_0, kNone) X(0x3c, istore_1, kNone) X(0x3d, istore_2, kNone) X(0x3e, istore_3, kNone) \
-  X(0x3f, lstore_0, kNone) X(0x40, lstore_1, kNone) X(0x41, lstore_2, kNone) X(0x42, lstore_3, kNone) \
-  X(0x43, fstore_0, kNone) X(0x44, fstore_1, kNone) X(0x45, fstore_2, kNone) X(0x46, fstore_3, kNone) \
-  X(0x47, dstore_0, kNone) X(0x48, dstore_1, kNone) X(0x49, dstore_2, kNone) X(0x4a, dstore_3, kNone) \
-  X(0x4b, astore_0, kNone) X(0x4c, astore_1, kNone) X(0x4d, astore_2, kNone) X(0x4e, astore_3, kNone) \
-  X(0x4f, iastore, kNone) X(0x50, lastore, kNone) X(0x51, fastore, kNone) X(0x52, dastore, kNone) \
-  X(0x53, aastore, kNone) X(0x54, bastore, kNone) X(0x55, castore, kNone) X(0x56, sastore, kNone) \
-  X(0x57, pop, kNone) X(0x58, pop2, kNone) X(0x59, dup, kNone) X(0x5a, dup_x1, kNone) \
-  X(0x5b, dup_x2, kNone) X(0x5c, dup2, kNone) X(0x5d, dup2_x1, kNone) X(0x5e, dup2_x2, kNone) \
-  X(0x5f, swap, kNone) \
+  X(0x00, nop, kNone) X(0x01, aconst_null, kNone) X(0x02, iconst_m1, kNone) \
+  X(0x03, iconst_0, kNone) X(0x04, iconst_1, kNone) X(0x05, iconst_2, kNone) \
+  X(0x06, iconst_3, kNone) X(0x07, iconst_4, kNone) X(0x08, iconst_5, kNone) \
+  X(0x09, lconst_0, kNone) X(0x0a, lconst_1, kNone) X(0x0b, fconst_0, kNone) \
+  X(0x0c, fconst_1, kNone) X(0x0d, fconst_2, kNone) X(0x0e, dconst_0, kNone) \
+  X(0x0f, dconst_1, kNone) X(0x10, bipush, kS1) X(0x11, sipush, kS2) X(0x12, ldc, kCp1) \
+  X(0x13, ldc_w, kCp2) X(0x14, ldc2_w, kCp2) X(0x15, iload, kLocal) X(0x16, lload, kLocal) \
+  X(0x17, fload, kLocal) X(0x18, dload, kLocal) X(0x19, aload, kLocal) X(0x1a, iload_0, kNone) \
+  X(0x1b, iload_1, kNone) X(0x1c, iload_2, kNone) X(0x1d, iload_3, kNone) X(0x1e, lload_0, kNone) \
+  X(0x1f, lload_1, kNone) X(0x20, lload_2, kNone) X(0x21, lload_3, kNone) X(0x22, fload_0, kNone) \
+  X(0x23, fload_1, kNone) X(0x24, fload_2, kNone) X(0x25, fload_3, kNone) X(0x26, dload_0, kNone) \
+  X(0x27, dload_1, kNone) X(0x28, dload_2, kNone) X(0x29, dload_3, kNone) X(0x2a, aload_0, kNone) \
+  X(0x2b, aload_1, kNone) X(0x2c, aload_2, kNone) X(0x2d, aload_3, kNone) X(0x2e, iaload, kNone) \
+  X(0x2f, laload, kNone) X(0x30, faload, kNone) X(0x31, daload, kNone) X(0x32, aaload, kNone) \
+  X(0x33, baload, kNone) X(0x34, caload, kNone) X(0x35, saload, kNone) X(0x36, istore, kLocal) \
+  X(0x37, lstore, kLocal) X(0x38, fstore, kLocal) X(0x39, dstore, kLocal) X(0x3a, astore, kLocal) \
+  X(0x3b, istore_0, kNone) X(0x3c, istore_1, kNone) X(0x3d, istore_2, kNone) \
+  X(0x3e, istore_3, kNone) X(0x3f, lstore_0, kNone) X(0x40, lstore_1, kNone) \
+  X(0x41, lstore_2, kNone) X(0x42, lstore_3, kNone) X(0x43, fstore_0, kNone) \
+  X(0x44, fstore_1, kNone) X(0x45, fstore_2, kNone) X(0x46, fstore_3, kNone) \
+  X(0x47, dstore_0, kNone) X(0x48, dstore_1, kNone) X(0x49, dstore_2, kNone) \
+  X(0x4a, dstore_3, kNone) X(0x4b, astore_0, kNone) X(0x4c, astore_1, kNone) \
+  X(0x4d, astore_2, kNone) X(0x4e, astore_3, kNone) X(0x4f, iastore, kNone) \
+  X(0x50, lastore, kNone) X(0x51, fastore, kNone) X(0x52, dastore, kNone) X(0x53, aastore, kNone) \
+  X(0x54, bastore, kNone) X(0x55, castore, kNone) X(0x56, sastore, kNone) X(0x57, pop, kNone) \
+  X(0x58, pop2, kNone) X(0x59, dup, kNone) X(0x5a, dup_x1, kNone) X(0x5b, dup_x2, kNone) \
+  X(0x5c, dup2, kNone) X(0x5d, dup2_x1, kNone) X(0x5e, dup2_x2, kNone) X(0x5f, swap, kNone) \
   X(0x60, iadd, kNone) X(0x61, ladd, kNone) X(0x62, fadd, kNone) X(0x63, dadd, kNone) \
   X(0x64, isub, kNone) X(0x65, lsub, kNone) X(0x66, fsub, kNone) X(0x67, dsub, kNone) \
   X(0x68, imul, kNone) X(0x69, lmul, kNone) X(0x6a, fmul, kNone) X(0x6b, dmul, kNone) \
@@ -54,26 +55,29 @@ namespace heddle::classfile {
   X(0x74, ineg, kNone) X(0x75, lneg, kNone) X(0x76, fneg, kNone) X(0x77, dneg, kNone) \
   X(0x78, ishl, kNone) X(0x79, lshl, kNone) X(0x7a, ishr, kNone) X(0x7b, lshr, kNone) \
   X(0x7c, iushr, kNone) X(0x7d, lushr, kNone) X(0x7e, iand, kNone) X(0x7f, land, kNone) \
-  X(0x80, ior, kNone) X(0x81, lor, kNone) X(0x82, ixor, kNone) X(0x83, lxor, kNone) X(0x84, iinc, kIinc) \
-  X(0x85, i2l, kNone) X(0x86, i2f, kNone) X(0x87, i2d, kNone) X(0x88, l2i, kNone) X(0x89, l2f, kNone) \
-  X(0x8a, l2d, kNone) X(0x8b, f2i, kNone) X(0x8c, f2l, kNone) X(0x8d, f2d, kNone) X(0x8e, d2i, kNone) \
-  X(0x8f, d2l, kNone) X(0x90, d2f, kNone) X(0x91, i2b, kNone) X(0x92, i2c, kNone) X(0x93, i2s, kNone) \
-  X(0x94, lcmp, kNone) X(0x95, fcmpl, kNone) X(0x96, fcmpg, kNone) X(0x97, dcmpl, kNone) X(0x98, dcmpg, kNone) \
-  X(0x99, ifeq, kBranch2) X(0x9a, ifne, kBranch2) X(0x9b, iflt, kBranch2) X(0x9c, ifge, kBranch2) \
-  X(0x9d, ifgt, kBranch2) X(0x9e, ifle, kBranch2) X(0x9f, if_icmpeq, kBranch2) X(0xa0, if_icmpne, kBranch2) \
-  X(0xa1, if_icmplt, kBranch2) X(0xa2, if_icmpge, kBranch2) X(0xa3, if_icmpgt, kBranch2) \
-  X(0xa4, if_icmple, kBranch2) X(0xa5, if_acmpeq, kBranch2) X(0xa6, if_acmpne, kBranch2) \
-  X(0xa7, goto, kBranch2) X(0xa8, jsr, kBranch2) X(0xa9, ret, kLocal) \
-  X(0xaa, tableswitch, kTable) X(0xab, lookupswitch, kLookup) \
-  X(0xac, ireturn, kNone) X(0xad, lreturn, kNone) X(0xae, freturn, kNone) X(0xaf, dreturn, kNone) \
-  X(0xb0, areturn, kNone) X(0xb1, return, kNone) \
-  X(0xb2, getstatic, kCp2) X(0xb3, putstatic, kCp2) X(0xb4, getfield, kCp2) X(0xb5, putfield, kCp2) \
-  X(0xb6, invokevirtual, kCp2) X(0xb7, invokespecial, kCp2) X(0xb8, invokestatic, kCp2) \
-  X(0xb9, invokeinterface, kInterface) X(0xba, invokedynamic, kDynamic) \
-  X(0xbb, new, kCp2) X(0xbc, newarray, kNewarray) X(0xbd, anewarray, kCp2) X(0xbe, arraylength, kNone) \
-  X(0xbf, athrow, kNone) X(0xc0, checkcast, kCp2) X(0xc1, instanceof, kCp2) X(0xc2, monitorenter, kNone) \
+  X(0x80, ior, kNone) X(0x81, lor, kNone) X(0x82, ixor, kNone) X(0x83, lxor, kNone) \
+  X(0x84, iinc, kIinc) X(0x85, i2l, kNone) X(0x86, i2f, kNone) X(0x87, i2d, kNone) \
+  X(0x88, l2i, kNone) X(0x89, l2f, kNone) X(0x8a, l2d, kNone) X(0x8b, f2i, kNone) \
+  X(0x8c, f2l, kNone) X(0x8d, f2d, kNone) X(0x8e, d2i, kNone) X(0x8f, d2l, kNone) \
+  X(0x90, d2f, kNone) X(0x91, i2b, kNone) X(0x92, i2c, kNone) X(0x93, i2s, kNone) \
+  X(0x94, lcmp, kNone) X(0x95, fcmpl, kNone) X(0x96, fcmpg, kNone) X(0x97, dcmpl, kNone) \
+  X(0x98, dcmpg, kNone) X(0x99, ifeq, kBranch2) X(0x9a, ifne, kBranch2) X(0x9b, iflt, kBranch2) \
+  X(0x9c, ifge, kBranch2) X(0x9d, ifgt, kBranch2) X(0x9e, ifle, kBranch2) \
+  X(0x9f, if_icmpeq, kBranch2) X(0xa0, if_icmpne, kBranch2) X(0xa1, if_icmplt, kBranch2) \
+  X(0xa2, if_icmpge, kBranch2) X(0xa3, if_icmpgt, kBranch2) X(0xa4, if_icmple, kBranch2) \
+  X(0xa5, if_acmpeq, kBranch2) X(0xa6, if_acmpne, kBranch2) X(0xa7, goto, kBranch2) \
+  X(0xa8, jsr, kBranch2) X(0xa9, ret, kLocal) X(0xaa, tableswitch, kTable) \
+  X(0xab, lookupswitch, kLookup) X(0xac, ireturn, kNone) X(0xad, lreturn, kNone) \
+  X(0xae, freturn, kNone) X(0xaf, dreturn, kNone) X(0xb0, areturn, kNone) X(0xb1, return, kNone) \
+  X(0xb2, getstatic, kCp2) X(0xb3, putstatic, kCp2) X(0xb4, getfield, kCp2) \
+  X(0xb5, putfield, kCp2) X(0xb6, invokevirtual, kCp2) X(0xb7, invokespecial, kCp2) \
+  X(0xb8, invokestatic, kCp2) X(0xb9, invokeinterface, kInterface) \
+  X(0xba, invokedynamic, kDynamic) X(0xbb, new, kCp2) X(0xbc, newarray, kNewarray) \
+  X(0xbd, anewarray, kCp2) X(0xbe, arraylength, kNone) X(0xbf, athrow, kNone) \
+  X(0xc0, checkcast, kCp2) X(0xc1, instanceof, kCp2) X(0xc2, monitorenter, kNone) \
   X(0xc3, monitorexit, kNone) X(0xc4, wide, kWide) X(0xc5, multianewarray, kMulti) \
-  X(0xc6, ifnull, kBranch2) X(0xc7, ifnonnull, kBranch2) X(0xc8, goto_w, kBranch4) X(0xc9, jsr_w, kBranch4)
+  X(0xc6, ifnull, kBranch2) X(0xc7, ifnonnull, kBranch2) X(0xc8, goto_w, kBranch4) \
+  X(0xc9, jsr_w, kBranch4)
 // clang-format on
 
 // op_iadd and so on: the prefix keeps clear of goto, new, return.

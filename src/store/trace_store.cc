@@ -18,8 +18,8 @@ constexpr int64_t kVersion = 1;
 constexpr const char* kTables = R"sql(
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT);
 CREATE TABLE place (id INTEGER PRIMARY KEY, class TEXT, method TEXT, file TEXT, line INTEGER);
-CREATE TABLE address (id INTEGER PRIMARY KEY, kind INTEGER, class TEXT, field TEXT, elements INTEGER,
-                      static INTEGER, object TEXT, number INTEGER);
+CREATE TABLE address (id INTEGER PRIMARY KEY, kind INTEGER, class TEXT, field TEXT,
+                      elements INTEGER, static INTEGER, object TEXT, number INTEGER);
 CREATE TABLE call (id INTEGER PRIMARY KEY, name TEXT);
 CREATE TABLE race (id INTEGER PRIMARY KEY, kind INTEGER, location TEXT, address INTEGER,
                    source INTEGER, manifest INTEGER, UNIQUE (kind, location, source, manifest));

@@ -77,7 +77,8 @@ Op pool_op(uint8_t op) {
   switch (op) {
 #define S(name) case op_##name: return Op::name##_unresolved;
     S(getstatic) S(putstatic) S(getfield) S(putfield) S(invokevirtual) S(invokespecial)
-    S(invokestatic) S(invokeinterface) S(invokedynamic) S(new) S(anewarray) S(checkcast) S(instanceof)
+    S(invokestatic) S(invokeinterface) S(invokedynamic) S(new) S(anewarray) S(checkcast)
+    S(instanceof)
 #undef S
     default: return Op::kCount;
   }
