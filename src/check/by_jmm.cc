@@ -8,7 +8,7 @@ namespace heddle {
 
 namespace {
 
-constexpr const char* kPastModel = "pjmm";
+constexpr const char* kFirstModel = "pjmm";
 // In the names of schedule files.
 constexpr const char* kLaterLabel = "later";
 
@@ -74,7 +74,7 @@ Result<CheckResult> check_by_jmm(
     const CheckOptions& options,
     const std::function<Result<CheckResult>(const CheckOptions&)>& run) {
   CheckOptions past = options;
-  past.search.memory = kPastModel;
+  past.search.memory = kFirstModel;
   Result<CheckResult> first = run(past);
   if (!first || is_final(*first, options)) return first;
   CheckOptions later = options;

@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "base/memory_count.h"
+#include "base/workers.h"
 #include "check/by_jmm.h"
+#include "check/found_sink.h"
 #include "check/restrictions.h"
 #include "explain/early_findings.h"
 #include "explain/explain.h"
@@ -246,12 +248,41 @@ class Check {
   }
 
   SearchOutcome run_search() {
-    if (!traces_) return search(world_, options_, progress_);
-    traces_->begin();
-    SearchOutcome found =
-        search(world_, options_, progress_, [this](const RaceEvent& e) { traces_->race(e); });
-    traces_->end();
+    SearchHooks hooks;
+    if (traces_) hooks.on_race = [this](const RaceEvent& e) { traces_->race(e); };
+    if (shows_early())
+      hooks.on_found = [this](const World::Saved& base, const RawFinding& raw) {
+        show_early(base, raw);
+      };
+    if (traces_) traces_->begin();
+    SearchOutcome found = search(world_, options_, progress_, hooks);
+    if (traces_) traces_->end();
     return found;
+  }
+
+  // Where stores are held back or read before they are made, a finding may be dropped later.
+  bool shows_early() {
+    memory::MemoryModel& model = world_.memory().model();
+    return progress_.found_sink() && !model.holds_stores() && !model.promises();
+  }
+
+  // It is explained in a copy of the process, since this one is in the middle of a path.
+  void show_early(const World::Saved& base, const RawFinding& raw) {
+    FoundSink& sink = *progress_.found_sink();
+    Work work;
+    work.tasks = 1;
+    work.run = [&](size_t) {
+      world_.listener = nullptr;
+      const Finding f = explain(world_, base, raw, sources_);
+      return reproduced(f) && !f.may_await_collector ? sink.render(f) : "";
+    };
+    work.limit = [&](size_t) { return kSecondsForEarly; };
+    work.ended = [&](size_t, const WorkerEnd& end) {
+      const bool whole = !end.signal && !end.overdue && !end.not_started;
+      if (whole && !end.output.empty()) sink.show(end.output);
+    };
+    work.stop = [this] { return progress_.stop_requested(); };
+    run_in_workers(work);
   }
 
   Scarce scarce(bool late) const {
@@ -347,6 +378,14 @@ class Check {
       explained.emplace_back(std::move(f), raw);
       limit.finished_one();
     }
+    world_.interrupted = [&limit] { return limit.reached(); };
+    const bool races = std::any_of(explained.begin(), explained.end(), [](const auto& e) {
+      return e.first.kind == FindingKind::kDataRace;
+    });
+    for (auto& [finding, raw] : explained)
+      if (options_.classify.on && races && finding.kind != FindingKind::kDataRace &&
+          !limit.reached())
+        finding.racing = racing_locations(world_, base, *raw);
     world_.interrupted = nullptr;
     if (explained.size() < found.size())
       result_.reasons.push_back({ReasonKind::kNotExplained, found.size() - explained.size()});
@@ -355,8 +394,6 @@ class Check {
              std::pair(b.first.trace.size(), b.second->schedule.size());
     });
     for (auto& [finding, raw] : explained) {
-      if (options_.classify.on && finding.kind != FindingKind::kDataRace)
-        finding.racing = racing_locations(world_, base, *raw);
       if (!reproduced(finding))
         result_.reasons.push_back({ReasonKind::kNotReproduced});
       else if (finding.may_await_collector)
@@ -407,6 +444,8 @@ class Check {
     return memory::is_relaxed_model(options_.search.memory) && options_.properties.races &&
            result_.reasons.empty() && !world_.memory().any() && !weak;
   }
+
+  static constexpr double kSecondsForEarly = 30;
 
   Clock::time_point start_;
   vm::Vm& vm_;

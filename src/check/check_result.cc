@@ -85,6 +85,10 @@ std::string_view name_of(Restriction restriction) {
       return "late-timeouts";
     case Restriction::kTheseHashCodes:
       return "these-hash-codes";
+    case Restriction::kThisIterationOrder:
+      return "this-iteration-order";
+    case Restriction::kTheseHostValues:
+      return "these-host-values";
     case Restriction::kNoSlowThreads:
       return "no-slow-threads";
     case Restriction::kNoCollection:

@@ -47,6 +47,8 @@ enum class Restriction : uint8_t {
   kTheseRandomValues,       // random values differ from run to run, and some were not tried
   kLateTimeouts,            // waits expired only when nothing else could happen before
   kTheseHashCodes,          // the program reads identity hash codes, which differ from run to run
+  kThisIterationOrder,      // it iterates a Set.of or Map.of, whose order differs likewise
+  kTheseHostValues,         // it reads its process id, or how much memory there is
   kNoSlowThreads,           // the program reads the clock: time passes only in waits and in loops
   kNoCollection,            // weak references, finalizers or cleaners: the collector does not run
   kOneOrderOfLogging,       // threads log in one order, and the program may see it
@@ -82,6 +84,7 @@ struct CheckResult {
       exemptions;  // those that the user gave, in that order, then annotations that were used
   // Of the locations that race (ClassifyOptions::on); Race::classification is an index.
   std::vector<Classification> classifications;
+  bool classified_briefly = false;       // within a budget that the user has not chosen
   uint64_t classifying_transitions = 0;  // of the searches that it took
   uint64_t classifying_searches = 0;
   std::string trouble;  // schedule files that could not be written: why; empty: none

@@ -44,7 +44,6 @@ struct Classification {
   std::string usual_output;        // kObservable: what an interleaving prints
   std::string witness;             // schedule file; empty: none
   WhyUndecided why = WhyUndecided::kDecided;
-  std::vector<std::string> models;  // that were explored
 };
 
 }  // namespace heddle

@@ -24,6 +24,8 @@ std::vector<Restriction> restrictions_of(const std::vector<Note>& notes, const R
   if (!random.draws.empty()) out.push_back(Restriction::kTheseRandomValues);
   if (left_out.early_timeouts) out.push_back(Restriction::kLateTimeouts);
   if (has(notes, NoteKind::kIdentityHash)) out.push_back(Restriction::kTheseHashCodes);
+  if (has(notes, NoteKind::kIterationOrder)) out.push_back(Restriction::kThisIterationOrder);
+  if (has(notes, NoteKind::kHostValue)) out.push_back(Restriction::kTheseHostValues);
   if (has(notes, NoteKind::kClock)) out.push_back(Restriction::kNoSlowThreads);
   if (has(notes, NoteKind::kGarbage)) out.push_back(Restriction::kNoCollection);
   if (left_out.orders_of_logging) out.push_back(Restriction::kOneOrderOfLogging);

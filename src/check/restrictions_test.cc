@@ -22,6 +22,8 @@ TEST(Restrictions, WhatDiffersFromRunToRunRestricts) {
   EXPECT_EQ(restrictions_of(notes({NoteKind::kClock}), {}, {}), All{Restriction::kNoSlowThreads});
   EXPECT_EQ(restrictions_of(notes({NoteKind::kIdentityHash, NoteKind::kGarbage}), {}, {}),
             (All{Restriction::kTheseHashCodes, Restriction::kNoCollection}));
+  EXPECT_EQ(restrictions_of(notes({NoteKind::kHostValue, NoteKind::kIterationOrder}), {}, {}),
+            (All{Restriction::kThisIterationOrder, Restriction::kTheseHostValues}));
 }
 
 TEST(Restrictions, WeakModesAreExploredAsVolatileUnlessTheModelCoversThem) {

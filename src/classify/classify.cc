@@ -1,23 +1,18 @@
 #include "classify/classify.h"
 
 #include <algorithm>
-#include <numeric>
+#include <optional>
 #include <utility>
 
+#include "classify/later_reads.h"
 #include "classify/racy_units.h"
 #include "classify/searches.h"
 #include "classify/smallest_sets.h"
-#include "memory/models.h"
 
 namespace heddle {
 
 namespace {
 
-constexpr const char* kInterleavingModel = "sc";
-// Every execution of this model is one that Java allows.
-constexpr const char* kRealModel = "pjmm";
-// It has every execution that Java allows, and some more.
-constexpr const char* kSupersetModel = "jpr";
 // Models with fewer executions, the fewest first: which of them shows the harm? They are asked with
 // all racing locations relaxed: a store that is not held back would overtake those that are.
 constexpr const char* kStrongerModels[] = {"tso", "pso"};
@@ -30,10 +25,11 @@ std::set<std::string> keys_of(const Effects& effects) {
 
 class Classifier {
  public:
-  Classifier(const Program& program, const CheckOptions& options, ProgressSink& progress,
-             const Describe& describe, CheckResult& result)
-      : searches_(program, options, progress, describe),
+  Classifier(const Program& program, const CheckOptions& options, Effort effort,
+             ProgressSink& progress, const Describe& describe, CheckResult& result)
+      : searches_(program, options, result.stats, effort == Effort::kBrief, progress, describe),
         options_(options),
+        effort_(effort),
         result_(result),
         units_(racy_units(result.findings)) {}
 
@@ -48,22 +44,29 @@ class Classifier {
     for (Finding& f : result_.findings)
       if (f.race) f.race->classification = unit_of(units_, *f.race);
     result_.classifications = std::move(classes_);
+    result_.classified_briefly = effort_ == Effort::kBrief;
     result_.classifying_transitions = searches_.transitions();
     result_.classifying_searches = searches_.searches();
     return {};
   }
 
  private:
+  // One kind of effects: those of interleavings, and those of reads of past writes.
+  struct Kind {
+    EffectKind kind;
+    RaceClass as;
+    Explored usual;
+    std::optional<SmallestSets> past;
+  };
+
   Status classify_all() {
     if (Status s = explore_interleavings(); !s.ok()) return s;
     if (Status s = by_interleavings(); !s.ok() || open().empty()) return s;
-    if (!usual_.complete) return leave_open(WhyUndecided::kInterleavings);
-    Result<bool> complete =
-        by_relaxing(EffectKind::kFailures, keys_of(usual_.effects), RaceClass::kDestructiveRelaxed);
-    if (!complete) return complete.error();
-    if (open().empty()) return {};
-    if (!*complete || searches_.spent()) return leave_open(WhyUndecided::kBudget);
-    return by_outputs();
+    if (!failures_.usual.complete) return leave_open(WhyUndecided::kInterleavings);
+    if (Status s = by_past_writes(failures_); !s.ok() || with_class_below_harm().empty()) return s;
+    if (!failures_.past->complete()) return leave_open(WhyUndecided::kBudget);
+    if (Status s = by_outputs(); !s.ok()) return s;
+    return by_later_writes();
   }
 
   // What the check has found is used if it has explored all interleavings and looked for
@@ -72,23 +75,25 @@ class Classifier {
     const Suppressed& s = result_.suppressed;
     const bool all_kinds = std::none_of(s.kinds.begin(), s.kinds.end(),
                                         [](FindingKind k) { return k != FindingKind::kDataRace; });
+    Explored& usual = failures_.usual;
     if (options_.search.memory == kInterleavingModel && all_kinds && !options_.stop_at_first) {
-      usual_.complete = result_.reasons.empty();
-      usual_.effects = effects_of(result_, EffectKind::kFailures);
+      usual.complete = result_.reasons.empty();
+      usual.effects = effects_of(result_, EffectKind::kFailures);
       for (const Finding& f : result_.findings)
-        if (!f.race) usual_.effects[key_of_effect(f)].racing = f.racing;
+        if (!f.race) usual.effects[key_of_effect(f)].racing = f.racing;
       return {};
     }
+    if (searches_.spent()) return {};
     Result<Explored> found = searches_.explore({kInterleavingModel});
     if (!found) return found.error();
-    usual_ = found.take();
+    usual = found.take();
     return {};
   }
 
   // ---- destructive-sc ----
 
   Status by_interleavings() {
-    for (auto& [key, finding] : usual_.effects)
+    for (auto& [key, finding] : failures_.usual.effects)
       for (size_t u : open())
         if (units_[u].has_any(finding.racing))
           if (Status s = settle_by_interleaving(u, key, finding); !s.ok()) return s;
@@ -109,37 +114,25 @@ class Classifier {
 
   // ---- destructive-relaxed, observable ----
 
-  // Returns whether the search for effects of this kind was complete.
-  Result<bool> by_relaxing(EffectKind kind, std::set<std::string> usual, RaceClass as) {
-    SmallestSets sets(searches_, units_, kRealModel, kind, std::move(usual));
-    if (Status s = sets.run(open()); !s.ok()) return s.error();
-    for (size_t u : open()) {
-      classes_[u].models = {kInterleavingModel, kRealModel};
-      if (sets.harm_of(u))
-        if (Status s = settle(u, *sets.harm_of(u), sets.units(), kind, as); !s.ok())
-          return s.error();
-    }
-    return sets.complete();
+  Status by_past_writes(Kind& k) {
+    k.past.emplace(searches_, units_, kPastModel, k.kind, keys_of(k.usual.effects));
+    if (Status s = k.past->run(open()); !s.ok()) return s;
+    for (size_t u : open())
+      if (k.past->harm_of(u))
+        if (Status s = settle(u, *k.past->harm_of(u), k.past->units(), k); !s.ok()) return s;
+    return {};
   }
 
-  Status settle(size_t u, const Harm& harm, const std::vector<RacyUnit>& units, EffectKind kind,
-                RaceClass as) {
-    Classification& c = classes_[u];
-    c.race_class = as;
-    c.effect = harm.finding;
-    RelaxedSearch what{kRealModel, std::set<std::string>(), kind};
-    for (size_t other : harm.units) {
+  Status settle(size_t u, const Harm& harm, const std::vector<RacyUnit>& units, const Kind& k) {
+    Classification& c = begin_settling(u, harm, units, k);
+    RelaxedSearch what{kPastModel, std::set<std::string>(), k.kind};
+    for (size_t other : harm.units)
       what.relaxed->insert(units[other].names.begin(), units[other].names.end());
-      if (other != u) c.with.push_back(units[other].shown);
-    }
     for (const char* stronger : kStrongerModels) {
-      if (!memory::find_model(stronger)) continue;
-      RelaxedSearch fewer = what;
-      fewer.model = stronger;
-      fewer.relaxed.reset();
-      Result<Explored> found = searches_.explore(fewer);
+      const RelaxedSearch fewer{stronger, {}, k.kind};
+      Result<const Explored*> found = explored_once(fewer);
       if (!found) return found.error();
-      if (!found->effects.contains(harm.effect)) continue;
+      if (!*found || !(*found)->effects.contains(harm.effect)) continue;
       what = fewer;
       break;
     }
@@ -147,10 +140,43 @@ class Classifier {
     return write_witness(c, what, harm.effect);
   }
 
+  // By reads of later writes: only the model itself shows it.
+  Status settle_by_rules(size_t u, const Harm& harm, const std::vector<RacyUnit>& units,
+                         const Kind& k) {
+    Classification& c = begin_settling(u, harm, units, k);
+    c.model = kJavaModel;
+    return write_witness(c, {kJavaModel, {}, k.kind}, harm.effect);
+  }
+
+  Classification& begin_settling(size_t u, const Harm& harm, const std::vector<RacyUnit>& units,
+                                 const Kind& k) {
+    Classification& c = classes_[u];
+    c.race_class = k.as;
+    c.effect = harm.finding;
+    c.with.clear();
+    for (size_t other : harm.units)
+      if (other != u) c.with.push_back(units[other].shown);
+    c.usual_output.clear();
+    if (k.kind == EffectKind::kOutputs && !k.usual.effects.empty())
+      c.usual_output = k.usual.effects.begin()->second.output;
+    return c;
+  }
+
+  // Null: nothing is left of the budget.
+  Result<const Explored*> explored_once(const RelaxedSearch& what) {
+    auto at = explored_.find(what);
+    if (at == explored_.end()) {
+      if (searches_.spent()) return nullptr;
+      Result<Explored> found = searches_.explore(what);
+      if (!found) return found.error();
+      at = explored_.emplace(what, found.take()).first;
+    }
+    return &at->second;
+  }
+
   // The same set of locations and the same effect have one schedule file.
   Status write_witness(Classification& c, const RelaxedSearch& what, const std::string& effect) {
-    const Witness wanted{what.model, what.relaxed.value_or(std::set<std::string>()), effect};
-    auto [at, fresh] = witnesses_.try_emplace(wanted);
+    auto [at, fresh] = witnesses_.try_emplace({what, effect});
     if (fresh) {
       Result<std::string> file =
           searches_.write_witness(what, effect, "race" + std::to_string(witnesses_.size()));
@@ -162,55 +188,63 @@ class Classifier {
   }
 
   Status by_outputs() {
+    if (open().empty()) return {};
+    if (searches_.spent()) return leave_open(WhyUndecided::kBudget);
     Result<Explored> found = searches_.explore({kInterleavingModel, {}, EffectKind::kOutputs});
     if (!found) return found.error();
-    if (!found->complete) return leave_open(WhyUndecided::kBudget);
-    const std::vector<size_t> before = open();
-    Result<bool> complete =
-        by_relaxing(EffectKind::kOutputs, keys_of(found->effects), RaceClass::kObservable);
-    if (!complete) return complete.error();
-    for (size_t u : before)
-      if (classes_[u].race_class == RaceClass::kObservable && !found->effects.empty())
-        classes_[u].usual_output = found->effects.begin()->second.output;
-    if (!*complete) return leave_open(WhyUndecided::kBudget);
-    return by_later_writes(keys_of(found->effects));
+    outputs_.usual = found.take();
+    if (!outputs_.usual.complete) return leave_open(WhyUndecided::kBudget);
+    if (Status s = by_past_writes(outputs_); !s.ok()) return s;
+    return outputs_.past->complete() ? Status() : leave_open(WhyUndecided::kBudget);
   }
 
-  // ---- benign ----
+  // ---- later writes; benign ----
 
-  // Past writes do no harm to what is open. Neither do later ones if nothing happens in a superset
-  // of the executions that Java allows.
-  Status by_later_writes(const std::set<std::string>& usual_outputs) {
-    std::set<size_t> suspects;
-    for (EffectKind kind : {EffectKind::kFailures, EffectKind::kOutputs}) {
-      const bool failures = kind == EffectKind::kFailures;
-      SmallestSets sets(searches_, units_, kSupersetModel, kind,
-                        failures ? keys_of(usual_.effects) : usual_outputs);
-      // Of all units: a set is smallest only if no part of it has the effect.
-      std::vector<size_t> all(units_.size());
-      std::iota(all.begin(), all.end(), 0);
-      if (Status s = sets.run(all); !s.ok()) return s;
-      for (size_t u : open())
-        if (sets.harm_of(u)) suspects.insert(u);
-      if (sets.complete()) continue;
-      return leave_open(searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads);
-    }
+  // Past writes do no harm to what is open. A location whose older values change only the output
+  // may still do harm.
+  Status by_later_writes() {
+    if (Status s = by_later_writes(failures_, with_class_below_harm()); !s.ok()) return s;
+    if (open().empty()) return {};
+    if (Status s = by_later_writes(outputs_, open()); !s.ok()) return s;
     for (size_t u : open()) {
-      classes_[u].models.push_back(kSupersetModel);
-      if (suspects.contains(u))
-        classes_[u].why = WhyUndecided::kSuperset;
-      else
-        classes_[u].race_class = RaceClass::kBenign;
+      classes_[u].why = unsettled_ ? WhyUndecided::kSuperset : WhyUndecided::kDecided;
+      if (!unsettled_) classes_[u].race_class = RaceClass::kBenign;
     }
+    return {};
+  }
+
+  Status by_later_writes(const Kind& k, const std::vector<size_t>& wanted) {
+    if (wanted.empty() || !k.past || !k.past->complete()) return {};
+    LaterReads later(searches_, *k.past, k.kind, keys_of(k.usual.effects));
+    if (Status s = later.run(); !s.ok()) return s;
+    for (size_t u : wanted)
+      if (later.harm_of(u))
+        if (Status s = settle_by_rules(u, *later.harm_of(u), later.units(), k); !s.ok()) return s;
+    if (!later.complete())
+      return leave_open(searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads);
+    unsettled_ |= !later.settled();
     return {};
   }
 
   // ---- the rest ----
 
+  // Nothing is known of these yet.
   std::vector<size_t> open() const {
+    return with([](const Classification& c) {
+      return c.race_class == RaceClass::kUndecided && c.why == WhyUndecided::kDecided;
+    });
+  }
+  std::vector<size_t> with_class_below_harm() const {
+    return with([](const Classification& c) {
+      return !is_destructive(c.race_class) && c.why == WhyUndecided::kDecided;
+    });
+  }
+
+  template <class Predicate>
+  std::vector<size_t> with(Predicate wanted) const {
     std::vector<size_t> out;
     for (size_t u = 0; u < classes_.size(); ++u)
-      if (classes_[u].race_class == RaceClass::kUndecided) out.push_back(u);
+      if (wanted(classes_[u])) out.push_back(u);
     return out;
   }
 
@@ -219,20 +253,17 @@ class Classifier {
     return {};
   }
 
-  struct Witness {
-    std::string model;
-    std::set<std::string> relaxed;
-    std::string effect;
-    auto operator<=>(const Witness&) const = default;
-  };
-
   Searches searches_;
   const CheckOptions& options_;
+  Effort effort_;
   CheckResult& result_;
   std::vector<RacyUnit> units_;
   std::vector<Classification> classes_;  // of the units
-  Explored usual_;                       // what interleavings show
-  std::map<Witness, std::string> witnesses_;
+  Kind failures_{EffectKind::kFailures, RaceClass::kDestructiveRelaxed, {}, {}};
+  Kind outputs_{EffectKind::kOutputs, RaceClass::kObservable, {}, {}};
+  std::map<RelaxedSearch, Explored> explored_;                              // under kStrongerModels
+  std::map<std::pair<RelaxedSearch, std::string>, std::string> witnesses_;  // by effect
+  bool unsettled_ = false;  // something is shown of which it is not known whether Java allows it
 };
 
 // A race of which it is not known whether it does harm leaves the verdict open.
@@ -252,9 +283,10 @@ void adapt_verdict(CheckResult& r) {
 
 }  // namespace
 
-Status classify(const Program& program, const CheckOptions& options, ProgressSink& progress,
-                const Describe& describe, CheckResult* result) {
-  if (Status s = Classifier(program, options, progress, describe, *result).run(); !s.ok()) return s;
+Status classify(const Program& program, const CheckOptions& options, Effort effort,
+                ProgressSink& progress, const Describe& describe, CheckResult* result) {
+  if (Status s = Classifier(program, options, effort, progress, describe, *result).run(); !s.ok())
+    return s;
   if (options.classify.fail_on_destructive) adapt_verdict(*result);
   return {};
 }

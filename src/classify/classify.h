@@ -6,11 +6,15 @@
 
 namespace heddle {
 
+// How long a classification may take: as long as the check itself (the user has not asked for it),
+// or ClassifyOptions::budget.
+enum class Effort : uint8_t { kBrief, kFull };
+
 // Fills in result->classifications and Race::classification, and adapts the verdict
-// (ClassifyOptions::fail_on_destructive). The searches take as many transitions as
-// ClassifyOptions::budget, so that equal programs and options give equal results.
+// (ClassifyOptions::fail_on_destructive). The budget is counted in transitions, so that equal
+// programs and options give equal results.
 // REQUIRES: result is that of check(program, options), and options.classify.on.
-Status classify(const Program& program, const CheckOptions& options, ProgressSink& progress,
-                const Describe& describe, CheckResult* result);
+Status classify(const Program& program, const CheckOptions& options, Effort effort,
+                ProgressSink& progress, const Describe& describe, CheckResult* result);
 
 }  // namespace heddle

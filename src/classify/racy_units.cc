@@ -1,6 +1,7 @@
 #include "classify/racy_units.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 
@@ -44,6 +45,15 @@ std::vector<RacyUnit> racy_units(const std::vector<Finding>& findings) {
     if (f.race) units.push_back({names_of(*f.race), f.race->location});
   for (size_t i = 0; i < units.size(); ++i) absorb(units, i);
   return units;
+}
+
+void add_missing_units(std::vector<RacyUnit>* units, const std::vector<Finding>& races) {
+  for (RacyUnit& unit : racy_units(races)) {
+    const std::vector<std::string> names(unit.names.begin(), unit.names.end());
+    if (std::none_of(units->begin(), units->end(),
+                     [&](const RacyUnit& known) { return known.has_any(names); }))
+      units->push_back(std::move(unit));
+  }
 }
 
 size_t unit_of(const std::vector<RacyUnit>& units, const Race& race) {

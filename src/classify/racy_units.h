@@ -19,6 +19,9 @@ struct RacyUnit {
 // Disjoint, in the order of the findings.
 std::vector<RacyUnit> racy_units(const std::vector<Finding>& findings);
 
+// Adds the locations of these races that no unit has.
+void add_missing_units(std::vector<RacyUnit>* units, const std::vector<Finding>& races);
+
 // The unit to which the race belongs. REQUIRES: there is one.
 size_t unit_of(const std::vector<RacyUnit>& units, const Race& race);
 

@@ -3,12 +3,19 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "memory/models.h"
+
 namespace heddle {
 
 namespace {
 
 // A search costs at least so many transitions: the machine boots for it.
 constexpr uint64_t kLeastCharge = 1000;
+
+// What a classification may take that nobody has asked for: no more than the check itself has
+// taken, within these bounds. Bytecodes count as well, because a transition may have many.
+constexpr uint64_t kLeastBrief = 10'000, kMostBrief = 50'000;
+constexpr uint64_t kLeastBriefInstructions = 20'000'000;
 
 Finding only_race(const Finding& f) {
   Finding out;
@@ -17,24 +24,65 @@ Finding only_race(const Finding& f) {
   return out;
 }
 
+// What remains of a limit, at least 1; 0 stands for none.
+uint64_t left_of(uint64_t limit, uint64_t used) {
+  return limit == 0 ? 0 : std::max<uint64_t>(limit - std::min(used, limit), 1);
+}
+
+uint64_t least_limit(uint64_t a, uint64_t b) {
+  if (a == 0 || b == 0) return std::max(a, b);
+  return std::min(a, b);
+}
+
+void add_legality(const CheckResult& result, Explored* out) {
+  uint64_t undecided = 0;
+  for (const Reason& r : result.reasons)
+    if (r.kind == ReasonKind::kNotSettled) undecided = r.number;
+  for (const DoubtfulFinding& d : result.doubtful) out->doubtful.insert(key_of_effect(d.finding));
+  out->all_doubtful = result.doubtful.size() == undecided;
+  for (const Finding& f : result.findings)
+    if (f.justification) out->strayed[key_of_effect(f)] = strayed_fields(f.trace);
+  for (const Outcome& o : result.outcomes)
+    if (o.justification && o.witness)
+      out->strayed[key_of_effect(*o.witness)] = strayed_fields(o.witness->trace);
+}
+
 }  // namespace
 
-Searches::Searches(const Program& program, const CheckOptions& options, ProgressSink& progress,
-                   const Describe& describe)
+Legality Explored::legality_of(const std::string& effect) const {
+  if (effects.contains(effect)) return Legality::kLegal;
+  const bool open = !complete || !all_doubtful || doubtful.contains(effect);
+  return open ? Legality::kUndecided : Legality::kForbidden;
+}
+
+Searches::Searches(const Program& program, const CheckOptions& options, const SearchStats& first,
+                   bool brief, ProgressSink& progress, const Describe& describe)
     : program_(program),
       user_(options),
       progress_(progress),
       describe_(describe),
-      start_(Clock::now()) {}
+      start_(Clock::now()),
+      first_(first),
+      budget_(options.classify.budget),
+      instruction_budget_(0) {
+  if (!brief) return;
+  budget_ = std::clamp(first.transitions, kLeastBrief, kMostBrief);
+  instruction_budget_ = std::max(first.instructions, kLeastBriefInstructions);
+}
 
 double Searches::seconds_left() const {
-  return user_.limits.timeout_seconds -
+  return user_.limits.timeout_seconds - first_.seconds -
          std::chrono::duration<double>(Clock::now() - start_).count();
 }
 
 bool Searches::spent() const {
-  const bool late = user_.limits.timeout_seconds > 0 && seconds_left() <= 0;
-  return late || charged_ >= user_.classify.budget || progress_.stop_requested();
+  const SearchLimits& l = user_.limits;
+  auto used_up = [](uint64_t limit, uint64_t used) { return limit > 0 && used >= limit; };
+  const bool late = l.timeout_seconds > 0 && seconds_left() <= 0;
+  return late || charged_ >= budget_ || used_up(instruction_budget_, instructions_) ||
+         used_up(l.max_states, first_.states + states_) ||
+         used_up(l.max_transitions, first_.transitions + transitions_) ||
+         progress_.stop_requested();
 }
 
 // All kinds of failures count, whatever the user wants to be told of.
@@ -49,37 +97,59 @@ CheckOptions Searches::options_for(const RelaxedSearch& what) const {
   o.races.told = !what.relaxed;
   o.stop_at_first = false;
   o.want_outcomes = what.kind == EffectKind::kOutputs;
-  o.want_errors = o.want_witnesses = false;
+  // The traces of what only reads of later writes show.
+  o.want_witnesses = o.want_outcomes && memory::decides_legality(what.model);
+  o.want_errors = false;
   o.replay_dir.clear();
-  o.classify.on = what.model == "sc" && what.kind == EffectKind::kFailures;
+  o.classify.on = what.model == kInterleavingModel && what.kind == EffectKind::kFailures;
   return o;
 }
 
-Result<CheckResult> Searches::run(const CheckOptions& options) {
-  CheckOptions o = options;
-  const uint64_t left = user_.classify.budget - std::min(charged_, user_.classify.budget);
-  const uint64_t most = std::max(left, kLeastCharge);
-  o.limits.max_transitions =
-      o.limits.max_transitions ? std::min(o.limits.max_transitions, most) : most;
-  if (o.limits.timeout_seconds > 0) o.limits.timeout_seconds = std::max(seconds_left(), 0.01);
-  Result<CheckResult> result = check(program_, o, progress_, describe_);
+// What the user allows for the whole check is bounded for all searches together. A search that has
+// begun may take kLeastCharge.
+SearchLimits Searches::limits_left(uint64_t least) const {
+  SearchLimits l = user_.limits;
+  const uint64_t left = budget_ - std::min(charged_, budget_);
+  const uint64_t most = std::max({left, kLeastCharge, least});
+  l.max_transitions =
+      least_limit(left_of(l.max_transitions, first_.transitions + transitions_), most);
+  l.max_states = left_of(l.max_states, first_.states + states_);
+  l.max_instructions = least > 0 ? 0 : left_of(instruction_budget_, instructions_);
+  if (l.timeout_seconds > 0) l.timeout_seconds = std::max(seconds_left(), 0.01);
+  return l;
+}
+
+Result<CheckResult> Searches::run(CheckOptions options, uint64_t least) {
+  options.limits = limits_left(least);
+  options.search.legality_budget =
+      std::min(options.search.legality_budget, options.limits.max_transitions);
+  Result<CheckResult> result = check(program_, options, progress_, describe_);
   if (!result) return result;
   ++searches_;
-  transitions_ += result->stats.transitions;
-  charged_ += std::max(result->stats.transitions, kLeastCharge);
+  const uint64_t taken = result->stats.transitions + result->stats.legality_transitions;
+  transitions_ += taken;
+  states_ += result->stats.states;
+  instructions_ += result->stats.instructions;
+  charged_ += std::max(taken, kLeastCharge);
   return result;
 }
 
 Result<Explored> Searches::explore(const RelaxedSearch& what) {
+  const uint64_t before = transitions_;
   Result<CheckResult> result = run(options_for(what));
   if (!result) return result.error();
-  Explored out{result->reasons.empty(), effects_of(*result, what.kind), {}};
+  Explored out;
+  out.complete = std::all_of(result->reasons.begin(), result->reasons.end(),
+                             [](const Reason& r) { return r.kind == ReasonKind::kNotSettled; });
+  out.effects = effects_of(*result, what.kind);
   // Which locations race in an execution with the failure is needed of interleavings only.
   for (const Finding& f : result->findings) {
     if (f.race) out.races.push_back(only_race(f));
     if (!f.race && what.kind == EffectKind::kFailures)
       out.effects[key_of_effect(f)].racing = f.racing;
   }
+  add_legality(*result, &out);
+  needed_[what] = transitions_ - before;
   return out;
 }
 
@@ -92,7 +162,7 @@ Result<std::string> Searches::write_witness(const RelaxedSearch& what, const std
   o.races.told = false;
   o.want_witnesses = what.kind == EffectKind::kOutputs;
   o.record_findings = !o.want_witnesses;
-  Result<CheckResult> result = run(o);
+  Result<CheckResult> result = run(o, needed_[what]);
   if (!result) return result.error();
   std::vector<const Finding*> written;
   for (const Finding& f : result->findings) written.push_back(&f);

@@ -51,12 +51,7 @@ Status SmallestSets::explore_all() {
   Result<Explored> all = searches_.explore({model_, {}, kind_});
   if (!all) return all.error();
   all_ = all.take();
-  for (RacyUnit& unit : racy_units(all_.races)) {
-    const std::vector<std::string> names(unit.names.begin(), unit.names.end());
-    if (std::none_of(units_.begin(), units_.end(),
-                     [&](const RacyUnit& known) { return known.has_any(names); }))
-      units_.push_back(std::move(unit));
-  }
+  add_missing_units(&units_, all_.races);
   open_.resize(units_.size());
   harms_.resize(units_.size());
   return {};
@@ -103,6 +98,11 @@ Status SmallestSets::explore_parts(const Explored& found, const Set& set) {
     if (Status s = explore(part); !s.ok()) return s;
   }
   return {};
+}
+
+std::vector<SmallestSets::Set> SmallestSets::sets_with(const std::string& effect) const {
+  auto at = smallest_.find(effect);
+  return at == smallest_.end() ? std::vector<Set>() : at->second;
 }
 
 bool SmallestSets::any_open(const Set& set) const {

@@ -22,6 +22,8 @@ struct Harm {
 
 class SmallestSets {
  public:
+  using Set = std::vector<size_t>;  // of units, ascending
+
   // `usual`: the keys of effects that interleavings have. All must outlive it.
   SmallestSets(Explorer& searches, const std::vector<RacyUnit>& units, std::string model,
                EffectKind kind, std::set<std::string> usual);
@@ -35,10 +37,12 @@ class SmallestSets {
   bool complete() const { return complete_; }
   // The units that were given, and locations that race in relaxed executions only.
   const std::vector<RacyUnit>& units() const { return units_; }
+  // What relaxing all of them shows.
+  const Explored& all() const { return all_; }
+  // The smallest sets with this effect, as far as they were needed.
+  std::vector<Set> sets_with(const std::string& effect) const;
 
  private:
-  using Set = std::vector<size_t>;  // of units, ascending
-
   Status explore_all();
   Status explore_sets_of(size_t size);
   Status explore(const Set& set);

@@ -2,19 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "classify/races_for_test.h"
+
 namespace heddle {
 namespace {
 
 using Names = std::set<std::string>;
 using Needs = std::map<std::string, Names>;  // the locations that an effect needs
-
-Finding race_on(const std::string& name) {
-  Finding f;
-  f.kind = FindingKind::kDataRace;
-  f.race.emplace();
-  f.race->location.name = name;
-  return f;
-}
 
 // A program whose effects are given: an effect shows if all its locations are relaxed.
 class FakeProgram : public Explorer {

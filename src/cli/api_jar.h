@@ -8,6 +8,8 @@ namespace heddle::cli {
 
 // Its path; empty if it does not exist.
 std::string find_api_jar();
+// Likewise of heddle-mocks.jar, which lets Mockito make its mocks without an agent.
+std::string find_mocks_jar();
 
 // The jar's path if the source file uses the API and the class path does not contain the jar yet;
 // empty otherwise.

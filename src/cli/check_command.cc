@@ -11,7 +11,28 @@
 
 namespace heddle::cli {
 
-int check_command(const Settings& settings, Console& console) {
+namespace {
+
+// Unless the user has said something else, a check of all interleavings also asks, briefly, which
+// races do harm. A search for repairs answers a question that comes later.
+heddle::ClassifyOptions classify_options(const Settings& settings) {
+  const heddle::CheckOptions& check = settings.check;
+  heddle::ClassifyOptions out = check.classify;
+  const bool all_interleavings =
+      check.search.memory == "sc" && !only_samples(check.search.strategy) && !check.stop_at_first;
+  out.on = settings.classify.value_or(all_interleavings && !settings.advise);
+  return out;
+}
+
+}  // namespace
+
+int check_command(const Settings& given, Console& console) {
+  if (given.classify == false && given.check.classify.fail_on_destructive) {
+    complain(console, "--fail-on destructive asks which races do harm: it excludes --no-classify");
+    return kExitUsage;
+  }
+  Settings settings = given;
+  settings.check.classify = classify_options(given);
   auto traces = CheckTraces::make(settings);
   if (!traces) {
     complain(console, traces.error().message);
@@ -29,7 +50,7 @@ int check_command(const Settings& settings, Console& console) {
 
 int classify_command(const Settings& settings, Console& console) {
   Settings with_classes = settings;
-  with_classes.check.classify.on = true;
+  with_classes.classify = true;
   return check_command(with_classes, console);
 }
 

@@ -10,6 +10,7 @@
 #include "base/write_file.h"
 #include "classify/classify.h"
 #include "cli/commands.h"
+#include "cli/early_findings.h"
 #include "cli/live_progress.h"
 #include "cli/load_program.h"
 #include "cli/memory_limit.h"
@@ -131,10 +132,17 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
   if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
   const heddle::CheckOptions options = exploring_options(settings);
   LiveProgress progress(console, settings.output.quiet);
+  const report::TextStyle style = text_style(console, settings);
+  EarlyFindings early(console, progress, style);
+  if (!settings.output.quiet) progress.set_found_sink(&early);
   Result<heddle::CheckResult> result = search(program, options, progress);
-  if (result && options.classify.on)
-    if (Status s = classify(program, options, progress, report::finding_text, &*result); !s.ok())
+  progress.set_found_sink(nullptr);
+  if (result && options.classify.on) {
+    const Effort effort = settings.classify ? Effort::kFull : Effort::kBrief;
+    if (Status s = classify(program, options, effort, progress, report::finding_text, &*result);
+        !s.ok())
       return fail(console, s.error());
+  }
   progress.clear();
   if (!result) return fail(console, with_test_hint(program, result.error()));
   if (traces)
@@ -153,9 +161,9 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
   }
   const advice::Advice* shown = advice ? &*advice : nullptr;
   Status written = write_outputs(*result, shown, settings.output);
-  report::TextStyle style = text_style(console, settings);
-  console.out(settings.output.quiet ? report::render_quiet(*result, style, shown)
-                                    : report::render_result(*result, style, shown));
+  console.out(settings.output.quiet
+                  ? report::render_quiet(*result, style, shown)
+                  : report::render_result(*result, style, shown, early.printed()));
   if (settings.output.show_output) console.out(report::render_outputs(*result, style));
   if (!result->trouble.empty()) complain(console, result->trouble);
   return written.ok() ? exit_status_of(result->verdict) : fail(console, written.error());

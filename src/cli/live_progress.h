@@ -20,12 +20,16 @@ class LiveProgress final : public heddle::ProgressSink {
   bool stop_requested() const override;
   ReasonKind why_stop() const override;
 
+  heddle::FoundSink* found_sink() const override { return found_sink_; }
+  void set_found_sink(heddle::FoundSink* sink) { found_sink_ = sink; }
+
   void clear();  // removes the line; call before writing anything else
 
  private:
   void draw(const heddle::Progress& progress);
 
   Console& console_;
+  heddle::FoundSink* found_sink_ = nullptr;
   bool draws_;
   bool drawn_ = false;
   double last_seconds_ = 0;

@@ -315,13 +315,14 @@ Status set_break(Settings& s, Text v) {
 Status set_fail_on(Settings& s, Text v) {
   static constexpr Choice<bool> kWhich[] = {{"any", false}, {"destructive", true}};
   Status status = choose(v, kWhich, &s.check.classify.fail_on_destructive);
-  if (s.check.classify.fail_on_destructive) s.check.classify.on = true;
+  if (s.check.classify.fail_on_destructive) s.classify = s.classify.value_or(true);
   return status;
 }
 
 Status set_classify_budget(Settings& s, Text v) {
-  s.check.classify.on = true;
-  return store(parse_count(v), &s.check.classify.budget);
+  Status status = store(parse_count(v), &s.check.classify.budget);
+  s.classify = s.check.classify.budget > 0;
+  return status;
 }
 
 Status set_runs(Settings& s, Text v) {
@@ -565,9 +566,13 @@ constexpr Option kOptions[] = {
      HEDDLE_SET(s.check.races.hb_from_io = true)},
 
     {"--classify", nullptr, kCheck | kClassify, kRaces,
-     "find out which races do harm: a racing location is relaxed, as --memory pjmm does, and what "
-     "can happen then is compared with what interleavings show (docs/classification.md)",
-     HEDDLE_SET(s.check.classify.on = true)},
+     "find out which races do harm, however long it takes within --classify-budget: a racing "
+     "location is relaxed, as --memory pjmm does, and what can happen then is compared with what "
+     "interleavings show; without this option, a search that is not longer than the check itself "
+     "(docs/classification.md)",
+     HEDDLE_SET(s.classify = true)},
+    {"--no-classify", nullptr, kCheck, kRaces, "do not ask which races do harm",
+     HEDDLE_SET(s.classify = false)},
     {"--classify-budget=", "N", kCheck | kClassify, kRaces,
      "the number of transitions that --classify may take (default: 200k)", set_classify_budget},
     {"--fail-on=", "WHICH", kCheck | kClassify, kRaces,

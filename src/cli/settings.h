@@ -58,6 +58,7 @@ struct Settings {
   bool only_missing = false;            // natives
   std::vector<std::string> models;      // outcomes; empty: all
   std::optional<bool> late_timeouts;    // not given: the command's default
+  std::optional<bool> classify;         // likewise
   uint64_t jobs = 0;                    // test: processes at a time; 0: one per processor
   heddle::JumbleOptions jumble;
   bool help = false;

@@ -233,6 +233,9 @@ int test_command(const Settings& settings, Console& console) {
                           prepare_outputs(settings)})
     if (!s.ok()) return fail(s.error());
   machine->class_path.push_back(jar);
+  // Before the project's own choice of a mock maker.
+  if (std::string mocks = find_mocks_jar(); !mocks.empty())
+    machine->class_path.insert(machine->class_path.begin(), mocks);
   if (settings.launch.processors == 0) machine->processors = kCheckedProcessors;
   return TestRun(settings, console, machine.take(), tests.take()).run();
 }

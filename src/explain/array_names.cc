@@ -89,30 +89,8 @@ class ArraySearch : private vm::RootVisitor {
 
 }  // namespace
 
-bool ArrayNames::holds_reference(Ref container, const char* p) {
-  Klass* k = klass_of(container);
-  if (k->is_array()) return k->element_type == vm::Type::kRef;
-  const vm::FieldInfo* f = w_.field_at(container, p);
-  return f && f->type == vm::Type::kRef;
-}
-
-void ArrayNames::storing(Ref container, const char* p) {
-  if (!holds_reference(container, p)) return;
-  pending_ = {container, p};
-  if (pending_value_ && pending_value_->first == container) {
-    Ref value = pending_value_->second;
-    pending_value_.reset();
-    stored(container, value);
-  }
-}
-
-void ArrayNames::stored(Ref container, Ref value) {
-  if (pending_.p == nullptr || pending_.container != container) {
-    pending_value_ = {container, value};
-    return;
-  }
-  if (value != kNull && klass_of(value)->is_array()) held_.try_emplace(value, pending_);
-  pending_ = {};
+void ArrayNames::stored(Ref container, const char* p, Ref value) {
+  if (value != kNull && klass_of(value)->is_array()) held_.try_emplace(value, Slot{container, p});
 }
 
 std::optional<ArrayName> ArrayNames::name_of(Ref array, const JavaThread& t) {

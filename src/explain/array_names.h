@@ -21,13 +21,9 @@ class ArrayNames {
  public:
   explicit ArrayNames(World& world) : w_(world), vm_(world.vm()) {}
 
-  // The program stores a reference (Tracer's pair of calls): the first field that an array is
-  // stored in is remembered.
-  void storing(Ref container, const char* p);
-  void stored(Ref container, Ref value);
+  // The program stores a reference: the first field that an array is stored in is remembered.
+  void stored(Ref container, const char* p, Ref value);
   void forget(const std::function<bool(Ref)>& dead) {
-    pending_ = {};
-    pending_value_.reset();
     absl::erase_if(held_, [&](const auto& e) { return dead(e.first) || dead(e.second.container); });
   }
 
@@ -41,14 +37,11 @@ class ArrayNames {
     Ref container;
     const char* p;
   };
-  bool holds_reference(Ref container, const char* p);
   std::optional<ArrayName> from_history(Ref array, int depth);
   std::optional<ArrayName> local_of(Ref array, const JavaThread& t);
 
   World& w_;
   vm::Vm& vm_;
-  Slot pending_{};
-  std::optional<std::pair<Ref, Ref>> pending_value_;
   absl::flat_hash_map<Ref, Slot> held_;
 };
 

@@ -5,6 +5,7 @@
 #include "explain/exception_explainer.h"
 #include "explain/path_replayer.h"
 #include "explain/race_explainer.h"
+#include "explain/reference_stores.h"
 #include "explain/stuck_explainer.h"
 #include "explain/trace_builder.h"
 #include "system/thrown.h"
@@ -30,6 +31,11 @@ class FindingExplainer : public Tracer, public Listener {
         waits_(world, names_),
         trace_(world, places_, names_, facts_, waits_),
         races_(world, raw, remembers, places_, names_, facts_, waits_, trace_),
+        stores_(world,
+                [this](Ref container, const char* p, Ref value) {
+                  races_.stored(container, p, value);
+                  names_.stored(p, value);
+                }),
         path_(world, base, raw, *this, *this) {}
 
   Finding run() {
@@ -39,6 +45,7 @@ class FindingExplainer : public Tracer, public Listener {
     });
     if (!f_.race) keep_output();
     conclude();
+    f_.objects = names_.by_program();
     w_.restore(base_);
     if (f_.race) races_.name_array_from_base(*f_.race);
     f_.trace = trace_.take();
@@ -56,6 +63,7 @@ class FindingExplainer : public Tracer, public Listener {
   // ---- Tracer ----
 
   void event(JavaThread& t, const Event& e) override {
+    if (path_.position().transition == 1) names_.follow_variables();
     if (!f_.race) trace_.begin_step(t, e, path_.position().transition);
   }
   void accessed(JavaThread& t, Ref object, const char* p, vm::AccessKind kind,
@@ -70,10 +78,14 @@ class FindingExplainer : public Tracer, public Listener {
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
     if (seeks_race()) races_.synchronizes(t, releases, object, word);
   }
-  void storing(Ref container, const char* p) override { races_.storing(container, p); }
-  void stored(Ref container, Ref value) override { races_.stored(container, value); }
+  void notifying(JavaThread& t, Ref monitor) override {
+    if (!f_.race) trace_.notifying(t, monitor);
+  }
+  void storing(Ref container, const char* p) override { stores_.storing(container, p); }
+  void stored(Ref container, Ref value) override { stores_.stored(container, value); }
   void collected(const std::function<bool(Ref)>& dead) override {
     races_.collected(dead);
+    stores_.forget();
     names_.forget(dead);
     trace_.forget(dead);
   }
@@ -89,6 +101,9 @@ class FindingExplainer : public Tracer, public Listener {
   }
 
   void uncaught(JavaThread& t, Ref exception) override {
+    if (raw_.kind == FindingKind::kDeadlock || raw_.kind == FindingKind::kLivelock)
+      f_.failures.push_back(
+          {vm::klass_of(exception)->java_name(), thrown_in_program(w_.vm(), places_, exception)});
     if (raw_.kind != FindingKind::kAssertion && raw_.kind != FindingKind::kException) return;
     if (vm::klass_of(exception)->java_name() != raw_.exception ||
         origin_of(w_.vm(), exception) != raw_.thrown_at)
@@ -160,6 +175,7 @@ class FindingExplainer : public Tracer, public Listener {
   WaitFacts waits_;
   TraceBuilder trace_;
   RaceExplainer races_;
+  ReferenceStores stores_;
   PathReplayer path_;
 };
 

@@ -229,7 +229,7 @@ public class Main {
   EXPECT_EQ(f.race->location.class_name, "Main");
   EXPECT_EQ(f.race->location.field, "flag");
   EXPECT_EQ(f.race->location.index, 1);
-  EXPECT_EQ(f.trace[f.race->source.step - 1].location, (Location{"Main.flag", "", 1}));
+  EXPECT_EQ(f.trace[f.race->source.step - 1].location, (Location{"Main.flag", "", 1, "int[]#1"}));
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ struct RaceLocation {
   std::optional<Place> made_at;  // where; none for statics
   bool library = false;          // inside a library class: a field of HashMap, its table's elements
   std::string name = {};         // as schedule files name it (system/site_names.h)
+  std::string object = {};       // the object or array of this trace: "Pool#1"; empty for statics
 };
 
 struct RaceAccess {
@@ -134,11 +135,18 @@ struct Exit {
 
 // ---- findings ----
 
+// An exception that left a thread.
+struct Failure {
+  std::string class_name;
+  Place at;  // where the program threw it
+};
+
 struct Finding {
   FindingKind kind = FindingKind::kAssertion;
   std::vector<std::string> threads;  // those involved, in the order of their creation
   Place location;                    // where it shows; a race: the manifest access
   std::vector<TraceStep> trace;
+  std::vector<ObjectName> objects = {};             // those that the program has names for
   std::vector<std::vector<TraceStep>> more_traces;  // of the same race (--traces-per-race)
   std::string replay;                               // schedule file; empty: none was written
 
@@ -146,6 +154,7 @@ struct Finding {
   std::optional<Race> race;                    // data race
   std::optional<Exit> exit;                    // exit
   std::vector<StuckThread> stuck;              // deadlock, livelock
+  std::vector<Failure> failures = {};          // deadlock, livelock: on the way there
   // Deadlock, livelock: a collection of garbage, which was not explored, may be the way out.
   bool may_await_collector = false;
   // Livelock: a thread may read an old value forever, at this step of the trace; 0: none does.

@@ -7,6 +7,7 @@
 #include "explain/step_facts.h"
 #include "explain/step_values.h"
 #include "system/steps.h"
+#include "vm/launch.h"
 #include "vm/threads.h"
 #include "vm/words.h"
 
@@ -50,11 +51,16 @@ class JustificationExplainer {
     auto thread = threads_.find(a.name.name.series.thread);
     out.thread = thread == threads_.end() ? "a thread" : thread->second;
     out.write = a.name.write;
-    const Ref object = a.location.first;
-    char* word = reinterpret_cast<char*>(a.location.second);
+    MadeObjects& objects = *w_.memory().made_objects();
+    const auto [name, place] = a.location;
+    const Ref object = objects.to_show(name);
+    const bool made = memory::StableObjects::is_made_later(name);
+    char* word = made ? vm::address_of(object) + place : reinterpret_cast<char*>(place);
     const bool wide = is_wide_word(object, &word, &out.half);
     out.location = facts_.location(object, word);
-    out.value = wide ? std::to_string(a.value) : values_.text_of(object, word, a.value);
+    const bool reference = memory::StableObjects::is_made_later(a.value);
+    const memory::Value value = reference ? objects.to_show(a.value) : a.value;
+    out.value = wide ? std::to_string(a.value) : values_.text_of(object, word, value);
     if (a.point != 0)
       out.at =
           places_.of({w_.vm().methods[a.point >> 32], static_cast<int32_t>(a.point & UINT32_MAX)});

@@ -48,6 +48,7 @@ class PathReplayer : private Tracer {
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word) override {
     watcher_.synchronizes(t, releases, object, word);
   }
+  void notifying(JavaThread& t, Ref monitor) override { watcher_.notifying(t, monitor); }
   void storing(Ref container, const char* p) override { watcher_.storing(container, p); }
   void stored(Ref container, Ref value) override { watcher_.stored(container, value); }
   void collected(const std::function<bool(Ref)>& dead) override { watcher_.collected(dead); }

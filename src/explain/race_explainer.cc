@@ -128,7 +128,8 @@ std::optional<Race> RaceExplainer::explain(const RaceEvent& e, const PathPositio
   r.traces = raw_.times;
   r.location = location_of(e, t);
   Location location = step_location(r.location);
-  if (!e.field) trace_.rename_array(names_.of(e.object), location.owner);
+  if (!r.location.object.empty()) location.object = r.location.object;
+  if (!e.field) trace_.rename_array(r.location.object, location.owner);
   r.manifest = {vm::thread_name(vm_, t), e.write, places_.in_program(t), places_.library_calls(t)};
   r.source = {vm::thread_name(vm_, s), e.source_writes, source.at, source.inside};
   // The source may get a step of its own, before the manifest access.
@@ -157,7 +158,9 @@ RaceLocation RaceExplainer::location_of(const RaceEvent& e, const JavaThread& t)
     l.field = std::string(e.field->name);
     l.library = e.field->holder->trusted;
     if (e.field->is_static()) return l;
+    l.object = names_.of(e.object);
   } else {
+    l.object = names_.of(e.object);
     l.class_name = ObjectNames::array_type(*klass_of(e.object));
     l.index = e.index;
     uint32_t maker = e.array_site >> vm::kSiteShift;

@@ -35,8 +35,7 @@ class RaceExplainer {
   void plain(JavaThread& t, const vm::FieldInfo* field, Ref object, const char* p, bool write,
              const PathPosition& position);
   void synchronizes(JavaThread& t, bool releases, Ref object, const char* word);
-  void storing(Ref container, const char* p) { arrays_.storing(container, p); }
-  void stored(Ref container, Ref value) { arrays_.stored(container, value); }
+  void stored(Ref container, const char* p, Ref value) { arrays_.stored(container, p, value); }
   void collected(const std::function<bool(Ref)>& dead);
 
   // The race, if the event is the one that the finding is about. Adds both accesses to the trace.

@@ -52,6 +52,8 @@ StepKind kind_of_operation(LockOperation operation) {
       return StepKind::kAwaitSignal;
     case LockOperation::kSignal:
       return StepKind::kSignal;
+    case LockOperation::kSignalAll:
+      return StepKind::kSignalAll;
   }
   HEDDLE_UNREACHABLE("lock operation");
 }
@@ -67,7 +69,10 @@ Location StepFacts::location(Ref object, const char* p) {
   if (!f) return {names_.of(object), "", {}};
   std::string owner =
       f->is_static() ? ObjectNames::simple(f->holder->java_name()) : names_.of(object);
-  return {std::move(owner), std::string(f->name), {}};
+  return {.owner = std::move(owner),
+          .field = std::string(f->name),
+          .index = {},
+          .is_owner = is_value_of_atomic(*f)};
 }
 
 std::optional<StepKind> StepFacts::wake_up(const JavaThread& t) {
@@ -145,6 +150,7 @@ TraceStep StepFacts::of(const JavaThread& t, const Event& e) {
       break;
     case ActionKind::kUnpark:
       about(StepKind::kUnpark);
+      if (is_parked(e.object)) s.woken.push_back(s.peer);
       break;
     case ActionKind::kChoose:
       choose(t, e, s);
@@ -161,6 +167,11 @@ TraceStep StepFacts::of(const JavaThread& t, const Event& e) {
       break;
   }
   return s;
+}
+
+bool StepFacts::is_parked(Ref thread) {
+  const JavaThread* t = vm_.thread_of(thread);
+  return t && t->s.status == ThreadStatus::kParked;
 }
 
 void StepFacts::lock(const JavaThread& t, const Event& e, TraceStep& s) {
@@ -188,7 +199,10 @@ void StepFacts::choose(const JavaThread& t, const Event& e, TraceStep& s) {
     s.choices = static_cast<int32_t>(t.s.options);
     return;
   }
-  if (e.object != kNull) return notify(e.object, t.s.choice, s);
+  if (e.object != kNull) {
+    notify(e.object, t.s.choice, t.s.options, s);
+    return;
+  }
   if (ProgramClock::is_reading(t)) {
     s.kind = t.s.choice == 0 ? StepKind::kReadClock : StepKind::kReadClockLater;
     return;
@@ -212,18 +226,29 @@ bool StepFacts::lock_operation(const JavaThread& t, const Event& e, TraceStep& s
     std::optional<int32_t> permits = synchronizer_state(of);
     if (permits && *permits <= 0) s.kind = StepKind::kAwaitPermit;
   }
+  if (operation == LockOperation::kSignal || operation == LockOperation::kSignalAll)
+    for (Ref waiter : waiters_of_condition(of, operation == LockOperation::kSignalAll))
+      s.woken.push_back(names_.of_thread(waiter));
   return true;
 }
 
 // Of the threads that wait for the monitor's notify, the one at this position is woken.
-void StepFacts::notify(Ref monitor, int choice, TraceStep& s) {
+void StepFacts::notify(Ref monitor, int choice, int options, TraceStep& s) {
   s.kind = StepKind::kNotify;
-  for (auto& t : vm_.threads)
-    if (t->s.status == ThreadStatus::kWaiting && t->s.blocked_on == monitor && choice-- == 0) {
-      s.peer = vm::thread_name(vm_, *t);
-      return;
-    }
   s.location.owner = names_.of(monitor);
+  s.choice = choice;
+  s.choices = options;
+  const std::vector<std::string> waiters = waiting_on(monitor);
+  if (choice >= 0 && static_cast<size_t>(choice) < waiters.size())
+    s.woken.push_back(waiters[static_cast<size_t>(choice)]);
+}
+
+std::vector<std::string> StepFacts::waiting_on(Ref monitor) const {
+  std::vector<std::string> out;
+  for (auto& t : vm_.threads)
+    if (t->s.status == ThreadStatus::kWaiting && t->s.blocked_on == monitor)
+      out.push_back(vm::thread_name(vm_, *t));
+  return out;
 }
 
 void StepFacts::initialize(Ref mirror, TraceStep& s) {

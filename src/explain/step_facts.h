@@ -2,6 +2,8 @@
 // What a step of a path does: its kind, and the location, thread or choice that it is about.
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "explain/object_names.h"
 #include "explain/trace_step.h"
@@ -18,13 +20,16 @@ class StepFacts {
   TraceStep of(const JavaThread& t, const Event& e);
   // The field or element at p.
   Location location(Ref object, const char* p);
+  // The threads that wait for a notify, in the order of their numbers.
+  std::vector<std::string> waiting_on(Ref monitor) const;
 
  private:
   std::optional<StepKind> wake_up(const JavaThread& t);
   bool lock_operation(const JavaThread& t, const Event& e, TraceStep& s);
+  bool is_parked(Ref thread);
   void lock(const JavaThread& t, const Event& e, TraceStep& s);
   void choose(const JavaThread& t, const Event& e, TraceStep& s);
-  void notify(Ref monitor, int choice, TraceStep& s);
+  void notify(Ref monitor, int choice, int options, TraceStep& s);
   void initialize(Ref mirror, TraceStep& s);
 
   World& w_;

@@ -52,7 +52,38 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
       s.at = place_of_drained(t, e);
     }
   }
+  current_ = steps_.size();
   steps_.push_back(std::move(s));
+}
+
+// A step of its own within the present step of the schedule.
+TraceStep& TraceBuilder::add_step(const JavaThread& t, StepKind kind) {
+  TraceStep s;
+  s.kind = kind;
+  s.transition = steps_[current_].transition;
+  s.thread = vm::thread_name(w_.vm(), t);
+  s.at = places_.in_program(t);
+  details_.push_back(false);
+  return steps_.emplace_back(std::move(s));
+}
+
+// If there is a choice of which thread to wake, the next step of the schedule begins with it.
+void TraceBuilder::notifying(const JavaThread& t, Ref monitor) {
+  if (steps_.empty()) return;
+  TraceStep& first = steps_[current_];
+  const bool all = t.leaf && t.leaf->name == "notifyAll";
+  const bool chosen = first.kind == StepKind::kNotify && first.choices > 0;
+  std::vector<std::string> waiters = facts_.waiting_on(monitor);
+  if (!chosen && !all && waiters.size() > 1) return;
+  // The library notifies for its own purposes, for instance at the end of a thread.
+  const bool by_library = t.s.frame && t.s.frame->method->holder->trusted;
+  if (!chosen && by_library && waiters.empty()) return;
+  TraceStep& s = chosen ? first : add_step(t, StepKind::kNotify);
+  s.location.owner = names_.of(monitor);
+  s.choice = -1;
+  s.choices = 0;
+  if (all) s.kind = StepKind::kNotifyAll;
+  if (all || !chosen) s.woken = std::move(waiters);
 }
 
 void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind,
@@ -66,8 +97,8 @@ void TraceBuilder::accessed(const JavaThread& t, Ref object, const char* p, vm::
     made_ = {t.number, t.s.frame ? t.s.frame->pc : nullptr, p};
   }
   if (!value) return;
-  set_value(steps_.back(), value);
-  TraceStep& s = steps_.back();
+  TraceStep& s = steps_[current_];
+  set_value(s, value);
   if (!held.empty()) s.value = held;
   if (value->kind == StepKind::kRead && !s.later) set_origin(s, p);
 }
@@ -201,12 +232,14 @@ std::vector<LocationView> TraceBuilder::readable_by(const JavaThread& t) {
 }
 
 void TraceBuilder::end_step(const JavaThread& t) {
-  TraceStep& s = steps_.back();
   // A thread that waits for its own stores to reach memory waits for nothing else.
-  if (t.s.awaits_drain || waits_by_itself(s.kind) || !waits_.is_blocked(t)) return;
-  s.waits_for = waits_.wait_of(t);
-  if (!s.waits_for) return;
-  s.waits_for->timed = t.s.status != vm::ThreadStatus::kRunnable && t.s.deadline >= 0;
+  if (t.s.awaits_drain || waits_by_itself(steps_[current_].kind) || !waits_.is_blocked(t)) return;
+  std::optional<Wait> wait = waits_.wait_of(t);
+  if (!wait) return;
+  wait->timed = t.s.status != vm::ThreadStatus::kRunnable && t.s.deadline >= 0;
+  const bool did_more = current_ + 1 < steps_.size();
+  TraceStep& s = did_more ? add_step(t, StepKind::kWait) : steps_.back();
+  s.waits_for = std::move(*wait);
   details_.back() = false;
 }
 
@@ -250,7 +283,10 @@ void TraceBuilder::set_partners(size_t one, size_t other) {
 
 void TraceBuilder::rename_array(const std::string& from, const std::string& to) {
   for (TraceStep& s : steps_)
-    if (s.location.index && s.location.owner == from) s.location.owner = to;
+    if (s.location.index && s.location.owner == from) {
+      if (s.location.object.empty()) s.location.object = from;
+      s.location.owner = to;
+    }
 }
 
 void TraceBuilder::keep_parties(const std::string& source, const std::string& manifest) {

@@ -19,7 +19,12 @@ namespace heddle {
 class TraceBuilder {
  public:
   TraceBuilder(World& world, Places& places, ObjectNames& names, StepFacts& facts, WaitFacts& waits)
-      : w_(world), places_(places), facts_(facts), waits_(waits), values_(world, names) {}
+      : w_(world),
+        places_(places),
+        names_(names),
+        facts_(facts),
+        waits_(waits),
+        values_(world, names) {}
 
   // ---- while the path is replayed ----
   void begin_step(const JavaThread& t, const Event& e, uint64_t transition);
@@ -27,6 +32,8 @@ class TraceBuilder {
   void wrote(const JavaThread& t, Ref object, const char* p);
   // A native has made an access.
   void accessed(const JavaThread& t, Ref object, const char* p, vm::AccessKind kind, bool wrote);
+  // The thread calls notify or notifyAll, within a step.
+  void notifying(const JavaThread& t, Ref monitor);
   // The thread has moved: notes what it waits for, if it does.
   void end_step(const JavaThread& t);
 
@@ -88,6 +95,7 @@ class TraceBuilder {
     std::optional<std::string> initial;  // none: not known
     std::vector<Written> list;
   };
+  TraceStep& add_step(const JavaThread& t, StepKind kind);
   Writes& writes_to(Ref object, const char* p, bool before);
   void add_write(const JavaThread& t, Ref object, const char* p, std::string value);
   std::string value_of_held_store(const JavaThread& t, Ref object, const char* p);
@@ -103,11 +111,13 @@ class TraceBuilder {
 
   World& w_;
   Places& places_;
+  ObjectNames& names_;
   StepFacts& facts_;
   WaitFacts& waits_;
   StepValues values_;
   std::vector<TraceStep> steps_;
-  std::vector<bool> details_;                     // by step: an access to a field of the library
+  size_t current_ = 0;         // the step with which the present step of the schedule began
+  std::vector<bool> details_;  // by step: an access to a field of the library
   std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
   std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
   std::set<uint32_t> threads_;

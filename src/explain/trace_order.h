@@ -1,6 +1,8 @@
 #pragma once
 // Happens-before among the events of a race's trace.
 
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 

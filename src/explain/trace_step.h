@@ -4,10 +4,19 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "explain/place.h"
 
 namespace heddle {
+
+// What the program calls an object: the path of its variables that leads to it.
+struct ObjectName {
+  std::string id;          // "Fork#1": class and number, as everywhere else in a finding
+  std::string class_name;  // "Fork"
+  std::string name;        // "forks[0]", "Table.left", "lock"
+  bool operator==(const ObjectName&) const = default;
+};
 
 // A heap location or an object, by name.
 struct Location {
@@ -17,6 +26,10 @@ struct Location {
   std::string owner;
   std::string field;             // empty: an element, or the object itself
   std::optional<int64_t> index;  // of an array's element
+  // The object or array, if `owner` names it by its class or variable: "Pool#1".
+  std::string object = {};
+  // The field is a private one of the library and holds all that the owner is: AtomicLong.value.
+  bool is_owner = false;
   bool operator==(const Location&) const = default;
 };
 
@@ -75,7 +88,9 @@ enum class StepKind : uint8_t {
   kBlock,                  // at a monitor that another thread holds
   kRelockMonitor,          // after Object.wait timed out or was interrupted
   kRelockMonitorNotified,  // after a notify
-  kNotify,                 // wakes `peer`; empty: one of the threads that wait
+  kNotify,                 // wakes `woken`; one of `choices` threads, if it has not notified yet
+  kNotifyAll,              // wakes `woken`
+  kWait,  // of a thread that has notified in the same step of the schedule; see `waits_for`
   // The end of a wait.
   kWaitTimesOut,
   kParkTimesOut,
@@ -113,7 +128,8 @@ enum class StepKind : uint8_t {
   kAwaitCount,
   kCountDown,
   kAwaitSignal,
-  kSignal,
+  kSignal,  // wakes `woken`
+  kSignalAll,
 };
 
 inline bool is_access(StepKind kind) { return kind <= StepKind::kFailedUpdate; }
@@ -131,6 +147,7 @@ struct TraceStep {
   StepKind kind = StepKind::kRun;
   Location location;
   std::string peer;
+  std::vector<std::string> woken;    // by a notify, a signal or an unpark: threads, in their order
   int32_t choice = -1, choices = 0;  // kChoose; -1: not chosen yet
   // Of the access with which the step begins; empty where not known.
   std::string value;      // read, written, or found by a failed update

@@ -9,6 +9,7 @@
 #include "base/workers.h"
 #include "classify/racy_units.h"
 #include "jumble/cell_json.h"
+#include "jumble/named_fields.h"
 
 namespace heddle {
 
@@ -172,10 +173,19 @@ class Jumble {
                .reasons = std::move(found->reasons)};
     const std::vector<RacyUnit> all = racy_units(found->findings);
     units_ = named_units(all, jumble_.fields);
-    for (const RacyUnit& u : units_) result_.rows.push_back({u.shown, {}});
     for (const std::string& f : jumble_.fields)
-      if (named_units(all, {f}).empty()) result_.not_racing.push_back(f);
+      if (named_units(all, {f}).empty()) add_unseen(f);
+    for (const RacyUnit& u : units_) result_.rows.push_back({u.shown, {}});
     return {};
+  }
+
+  // A field that the user names may race in other runs: it is relaxed from the first race on.
+  void add_unseen(const std::string& field) {
+    const std::optional<RaceLocation> location = field_of_program(program_, field);
+    (location ? result_.not_racing : result_.unknown_fields).push_back(field);
+    if (!location) return;
+    units_.push_back({{location->name}, *location});
+    unseen_.insert(location->name);
   }
 
   // The baseline first: its outputs count as those of sequentially consistent runs.
@@ -250,6 +260,8 @@ class Jumble {
     o.search.relaxed_indices = jumble_.indices;
     o.races.told = false;
     if (reads == ReadHeuristic::kNewest) o.replay_dir.clear();
+    // The schedules of the first part have shown no race there.
+    if (unseen_.contains(units_[row].shown.name)) o.search.seed += 1 + static_cast<uint64_t>(reads);
     return o;
   }
 
@@ -264,6 +276,7 @@ class Jumble {
   const Describe& describe_;
   Outputs reference_;
   std::vector<RacyUnit> units_;
+  std::set<std::string> unseen_;  // of these, by name: no race was seen in the first part
   JumbleResult result_;
 };
 

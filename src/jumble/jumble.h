@@ -39,8 +39,10 @@ struct JumbleResult {
   uint64_t runs = 0;            // JumbleOptions::runs
   uint64_t reference_runs = 0;  // sequentially consistent ones
   std::vector<JumbleRow> rows;
-  std::vector<std::string> not_racing;  // of JumbleOptions::fields: no race was seen there
-  std::vector<Reason> reasons;          // limits and gaps met in the first part
+  // Of JumbleOptions::fields: no race was seen there in the first part. They have rows all the
+  // same, unless the program has no such field.
+  std::vector<std::string> not_racing, unknown_fields;
+  std::vector<Reason> reasons;  // limits and gaps met in the first part
 
   bool destructive() const;
 };

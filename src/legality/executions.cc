@@ -84,6 +84,10 @@ ExecutionCoverage Executions::explore(memory::Claims::Offer offer, uint32_t most
   w_.listener = listener;
   w_.memory().replace_model(std::move(usual));
   w_.set_round(round);
+  if (w_.memory().made_objects()->left_out()) {
+    coverage_.complete = false;
+    coverage_.names = true;
+  }
   model_ = nullptr;
   seen_.clear();
   return coverage_;
@@ -206,10 +210,19 @@ void Executions::put_first(Node& n) {
 bool Executions::is_relaxed_access(uint32_t thread) const {
   const vm::ThreadState& next = w_.vm().threads[thread - 1]->s;
   const bool access = next.pending == ActionKind::kRead || next.pending == ActionKind::kWrite;
+  if (next.pending == ActionKind::kRead && may_await_object(thread)) return false;
   return next.status == vm::ThreadStatus::kRunnable && access &&
          next.pending_mode == vm::AccessMode::kPlain && !next.pending_copy &&
          w_.memory().is_relaxed_word(next.pending_object,
                                      reinterpret_cast<const char*>(next.pending_address));
+}
+
+// A thread that has obtained an object which is not there yet may not be able to go on.
+bool Executions::may_await_object(uint32_t thread) const {
+  const std::vector<memory::Value> values = w_.steps().load_values(*w_.vm().threads[thread - 1]);
+  return std::any_of(values.begin(), values.end(), [&](memory::Value v) {
+    return memory::StableObjects::is_made_later(v) && w_.memory().made_objects()->is_unfinished(v);
+  });
 }
 
 bool Executions::touches_only_relaxed() const {

@@ -26,7 +26,7 @@ bool same_event(const RawFinding& a, const RawFinding& b);
 // location, or its option if it reads none.
 struct GuideStep {
   Choice choice;
-  std::optional<memory::Value> value;
+  std::optional<memory::Value> value;  // a reference by its name (memory/stable_objects.h)
 };
 
 // Of the step that the world is about to take.
@@ -88,6 +88,7 @@ class Executions {
   bool next_step(Node& n, Choice* out);
   void put_first(Node& n);
   bool is_relaxed_access(uint32_t thread) const;
+  bool may_await_object(uint32_t thread) const;
   bool touches_only_relaxed() const;
   // Beyond the end of the guide every step may follow.
   bool guided() const { return guide_ && s_.path.size() < guide_->size(); }

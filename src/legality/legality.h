@@ -15,7 +15,7 @@ enum class WhyNotSettled : uint8_t {
   kSettled,
   kBudget,   // SearchOptions::legality_budget, or another limit
   kLength,   // executions with too many accesses
-  kNames,    // accesses of objects that threads make, in other modes than plain, or by copies
+  kNames,    // accesses of objects without names, in other modes than plain, or by copies
   kEndless,  // a livelock is no execution that ends
 };
 

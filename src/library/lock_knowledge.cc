@@ -51,6 +51,7 @@ constexpr OperationRow kLockOperations[] = {
     {kMutexSync, "tryLock", kPrefix, LockOperation::kTryLock},
     {kMutexSync, "release", kWhole, LockOperation::kUnlock},
     {"", "await", kPrefix, LockOperation::kAwaitSignal},
+    {"", "signalAll", kWhole, LockOperation::kSignalAll},
     {"", "signal", kPrefix, LockOperation::kSignal},
 };
 
@@ -114,6 +115,23 @@ std::optional<int32_t> synchronizer_state(Ref synchronizer) {
   return f ? std::optional(vm::field<int32_t>(synchronizer, f->offset)) : std::nullopt;
 }
 
+std::vector<Ref> waiters_of_condition(Ref condition, bool all) {
+  std::vector<Ref> out;
+  auto next = [](Ref of, std::string_view field, std::string_view desc) {
+    const vm::FieldInfo* f = klass_of(of)->find_field(field, desc);
+    return f ? vm::field<Ref>(of, f->offset) : kNull;
+  };
+  constexpr std::string_view kNode =
+      "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode;";
+  for (Ref node = next(condition, "firstWaiter", kNode); node != kNull;
+       node = next(node, "nextWaiter", kNode)) {
+    Ref waiter = next(node, "waiter", "Ljava/lang/Thread;");
+    if (waiter != kNull) out.push_back(waiter);
+    if (!all && !out.empty()) break;
+  }
+  return out;
+}
+
 ParkedFor parked_for(const JavaThread& t, Ref blocker) {
   ParkedFor out;
   out.object = blocker;
@@ -171,6 +189,15 @@ std::string known_as(std::string simple_name) {
 bool is_atomic_access_class(const std::string& java_name) {
   return java_name.starts_with("java.util.concurrent.atomic.Atomic") ||
          java_name == "jdk.internal.misc.Unsafe";
+}
+
+bool is_value_of_atomic(const vm::FieldInfo& field) {
+  std::string_view name = field.holder->name;
+  constexpr std::string_view kPackage = "java/util/concurrent/atomic/";
+  if (field.name != "value" || !name.starts_with(kPackage)) return false;
+  name.remove_prefix(kPackage.size());
+  return name == "AtomicBoolean" || name == "AtomicInteger" || name == "AtomicLong" ||
+         name == "AtomicReference";
 }
 
 vm::Type visible_type(const vm::FieldInfo& field) {

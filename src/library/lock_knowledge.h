@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "library/atomic_classes.h"
 #include "vm/vm.h"
@@ -31,12 +32,17 @@ enum class LockOperation : uint8_t {
   kCountDown,
   kAwaitSignal,
   kSignal,
+  kSignalAll,
 };
 // What this method does to the synchronizer `of`; kNone where it is no operation that has a name.
 LockOperation lock_operation(const vm::Method& method, vm::Ref of);
 
 // The count of a latch, the permits of a semaphore; none if the class does not have it.
 std::optional<int32_t> synchronizer_state(vm::Ref synchronizer);
+
+// The Thread objects that wait on a condition of the library, the one that a signal wakes first; or
+// only that one. Empty also for other implementations of Condition.
+std::vector<vm::Ref> waiters_of_condition(vm::Ref condition, bool all);
 
 // ---- waiting ----
 
@@ -83,6 +89,8 @@ std::string known_as(std::string simple_name);
 // A class through which atomic accesses of the program run: AtomicInteger and its like, Unsafe.
 // `java_name`: "java.util.concurrent.atomic.AtomicInteger".
 bool is_atomic_access_class(const std::string& java_name);
+// The field holds all that an atomic variable is: AtomicLong.value.
+bool is_value_of_atomic(const vm::FieldInfo& field);
 // The type of a field as the program sees it: AtomicBoolean stores an int.
 vm::Type visible_type(const vm::FieldInfo& field);
 

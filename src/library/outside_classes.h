@@ -22,6 +22,19 @@ inline constexpr ThrownForLack kThrownForLacks[] = {
     {vm::Lack::kHostName, "java/net/UnknownHostException", ""},
 };
 
+// Methods of Mockito that make exceptions which say that a mock needs an agent. There is none.
+inline constexpr const char* kAgentForMocks =
+    "instrument (an agent for mocks of final classes and of static methods)";
+struct MethodOfMockito {
+  std::string_view klass, method;
+};
+inline constexpr MethodOfMockito kRefusedMocks[] = {
+    {"org/mockito/internal/exceptions/Reporter", "cannotMockClass"},
+    {"org/mockito/internal/configuration/plugins/DefaultMockitoPlugins", "create"},
+    {"org/mockito/plugins/MockMaker", "createStaticMock"},
+    {"org/mockito/plugins/MockMaker", "createConstructionMock"},
+};
+
 // Classes of these packages throw what files are the reason for.
 inline bool is_file_class(std::string_view name) {
   constexpr std::string_view kPackages[] = {"java/io/", "java/nio/", "sun/nio/", "java/util/zip/",

@@ -46,6 +46,12 @@ bool is_proxy_handler(const vm::FieldInfo& field) {
   return field.name == "h" && field.holder->name == "java/lang/reflect/Proxy";
 }
 
+// Mockito's mocks may be called by several threads, although they note the latest call in a plain
+// field.
+bool is_of_mocks(const vm::FieldInfo& field) {
+  return (field.access & kAccPrivate) && field.holder->name.starts_with("org/mockito/");
+}
+
 // A trusted class keeps its private fields unchecked, a trusted package also the package-private
 // ones: other code cannot access them.
 bool is_exempt(const Exemption& e, const vm::FieldInfo& field, const std::string& class_name,
@@ -82,7 +88,7 @@ bool TrackPolicy::library_trusted(const vm::Klass& k) const {
 bool TrackPolicy::field_tracked(const vm::FieldInfo& field) {
   const vm::Klass& k = *field.holder;
   if (k.generated || (library_trusted(k) && !holds_program_value(field))) return false;
-  if (!check_jdk_ && is_cached_view(field)) return false;
+  if (!check_jdk_ && (is_cached_view(field) || is_of_mocks(field))) return false;
   if (is_bookkeeping_field(field) || is_proxy_handler(field)) return false;
   const std::string class_name = k.java_name();
   const std::string full_name = class_name + "." + std::string(field.name);

@@ -38,11 +38,12 @@ Claims::State& Claims::changed() {
 }
 
 bool Claims::is_named(const Access& a) const {
-  return a.lasting && a.lasting_value && !a.update && a.mode == AccessMode::kPlain;
+  return a.named != 0 && !a.lacks_name && !a.unfinished_final && !a.update &&
+         a.mode == AccessMode::kPlain;
 }
 
 Promise::Series Claims::series_of(const Access& a, Value value) const {
-  Promise::Series s{.thread = a.thread_name, .object = a.object, .where = a.word};
+  Promise::Series s{.thread = a.thread_name, .object = a.named, .where = a.place};
   if (ids_ == ActionIds::kScope) {
     s.object = 0;
     s.where = a.point;
@@ -77,19 +78,32 @@ std::vector<Claims::Part> Claims::parts_of(const Access& a, Value value) {
   low.width = 4;
   Access high = low;
   high.word += 4;
+  high.place += 4;
   return {{low, value & UINT32_MAX}, {high, value >> 32}};
+}
+
+// The objects of all references that stores have written have names, or the path is nameless.
+Value Claims::value_here(const Access& load, Value named) const {
+  if (!load.reference || !StableObjects::is_made_later(named)) return named;
+  const ObjectRef object = objects_->find(named);
+  return object ? object : named;
+}
+
+Value Claims::name_of(const Access& load, Value value) const {
+  if (!load.reference || !objects_ || StableObjects::is_made_later(value)) return value;
+  return objects_->name_of(static_cast<ObjectRef>(value));
 }
 
 // The stores that happen before the load and are not hidden by another one that does; the initial
 // value if there is none.
 void Claims::add_earlier(const Part& load, std::vector<Choice>* out) const {
-  const Key key{load.access.object, load.access.word};
+  const Key key = key_of(load.access);
   std::vector<const Act*> known;
   for (const auto& a : now_->acts)
     if (a->name.write && a->location == key && knows(load.access.row, *a)) known.push_back(a.get());
   for (const Act* a : known)
     if (std::none_of(known.begin(), known.end(), [&](const Act* b) { return b->follows(*a); }))
-      out->push_back({a->value, a, nullptr});
+      out->push_back({value_here(load.access, a->value), a, nullptr});
   if (!out->empty()) return;
   auto initial = now_->initial.find(key);
   out->push_back({initial == now_->initial.end() ? load.value : initial->second, nullptr, nullptr});
@@ -97,11 +111,12 @@ void Claims::add_earlier(const Part& load, std::vector<Choice>* out) const {
 
 void Claims::add_claims(const Part& load, std::vector<Choice>* out) const {
   const Access& a = load.access;
-  auto at = offer_.pairs.find({a.object, a.word});
+  auto at = offer_.pairs.find(key_of(a));
   if (at == offer_.pairs.end()) return;
   for (const Pair& pair : at->second) {
     const bool permitted = !offer_.permits || offer_.permits(next_name(false, a, pair.value), pair);
-    if (permitted && may_claim(a, pair)) out->push_back({pair.value, nullptr, &pair});
+    if (permitted && may_claim(a, pair))
+      out->push_back({value_here(a, pair.value), nullptr, &pair});
   }
 }
 
@@ -137,48 +152,55 @@ void Claims::candidates(const Access& load, Value heap, std::vector<Value>* out)
 }
 
 Value Claims::read(const Access& load, Value heap, size_t option) {
+  if (load.unfinished_final) {
+    objects_->leave_path(load.named);
+    return heap;
+  }
   if (!is_named(load)) changed().nameless = true;
   const std::vector<Part> parts = parts_of(load, heap);
   const std::vector<Choice> low = choices(parts[0]);
   const Choice first = low[option % low.size()];
-  if (parts.size() == 1) {
-    read_part(parts[0], first);
-    return first.value;
-  }
+  if (parts.size() == 1) return read_part(parts[0], first);
   const Choice second = choices(parts[1])[option / low.size()];
   read_part(parts[0], first);
   read_part(parts[1], second);
   return second.value << 32 | first.value;
 }
 
-void Claims::read_part(const Part& load, const Choice& chosen) {
+Value Claims::read_part(const Part& load, const Choice& chosen) {
   std::optional<ActName> sees;
+  Value value = chosen.value;
+  if (chosen.pair && load.access.reference && chosen.pair->value != 0 && objects_)
+    value = objects_->obtain_early(chosen.pair->value);
   if (chosen.act) sees = chosen.act->name;
   if (chosen.pair) sees = ActName{true, chosen.pair->store};
   const bool open = chosen.pair && !find_store(chosen.pair->store);
   Part made = load;
-  made.value = chosen.value;
+  made.value = chosen.pair ? chosen.pair->value : name_of(load.access, chosen.value);
   const Pair pair = chosen.pair ? *chosen.pair : Pair();
   add(made, false, sees);
-  if (!open) return;
+  if (!open) return value;
   Claim& c = changed().claimed[pair.store];
   c.location = pair.location;
   c.value = pair.value;
   c.readers.emplace_back(now_->acts.back()->thread, now_->acts.back()->index);
+  return value;
 }
 
 // ---- stores ----
 
-Placed Claims::write(const Access& store, Value value, Value heap) {
+Placed Claims::write(const Access& store, Value, Value heap) {
+  if (store.unfinished_final) return Placed::kHeap;
   if (!is_named(store)) changed().nameless = true;
-  const std::vector<Part> values = parts_of(store, value), heaps = parts_of(store, heap);
+  const std::vector<Part> values = parts_of(store, store.named_value),
+                          heaps = parts_of(store, heap);
   for (size_t i = 0; i < values.size(); ++i) write_part(values[i], heaps[i].value);
   return Placed::kHeap;
 }
 
 void Claims::write_part(const Part& store, Value heap) {
   const Access& a = store.access;
-  changed().initial.try_emplace({a.object, a.word}, heap);
+  changed().initial.try_emplace(key_of(a), heap);
   meet(a, next_name(true, a, store.value).name, store.value);
   add(store, true, std::nullopt);
 }
@@ -194,7 +216,7 @@ void Claims::meet(const Access& store, const Promise::Name& name, Value value) {
   });
   State& s = changed();
   s.claimed.erase(name);
-  s.broken |= late || claim.location != Key{store.object, store.word} || claim.value != value;
+  s.broken |= late || claim.location != key_of(store) || claim.value != value;
 }
 
 // ---- the record ----
@@ -215,7 +237,7 @@ void Claims::add(const Part& part, bool write, const std::optional<ActName>& see
   if (clock.size() <= a.thread) clock.resize(a.thread + 1);
   auto act = std::make_shared<Act>();
   act->name = next_name(write, a, part.value);
-  act->location = {a.object, a.word};
+  act->location = key_of(a);
   act->value = part.value;
   act->sees = sees;
   act->thread = a.thread;
@@ -236,7 +258,7 @@ void Claims::add(const Part& part, bool write, const std::optional<ActName>& see
                             mine.series.where,
                             mine.number,
                             part.value,
-                            a.word,
+                            a.place,
                             act->index,
                             hash_of(act->known),
                             sees.has_value(),
@@ -259,13 +281,17 @@ void Claims::order(const Sync& sync) {
   State& s = changed();
   s.ended.push_back(sync.thread_name);
   for (const auto& [name, claim] : s.claimed) s.broken |= name.series.thread == sync.thread_name;
+  s.broken |= objects_ && objects_->awaits_from(sync.thread_name);
 }
 
 // What constructors freeze is not followed: whether there is any decides.
 std::vector<ObjectRef> Claims::objects_to_freeze(Row) const {
   std::vector<ObjectRef> out;
-  for (const auto& a : now_->acts)
-    if (a->name.write) out.push_back(a->location.first);
+  for (const auto& a : now_->acts) {
+    const StableRef name = a->location.first;
+    const ObjectRef object = objects_ ? objects_->find(name) : static_cast<ObjectRef>(name);
+    if (a->name.write && object != 0) out.push_back(object);
+  }
   return out;
 }
 

@@ -36,19 +36,23 @@ class Claims : public MemoryModel {
 
   // ---- the present path ----
   // It is no execution.
-  bool broken() const { return now_->broken; }
+  bool broken() const { return now_->broken || (objects_ && objects_->impossible()); }
   // It is longer than wanted.
   bool cut() const { return now_->cut; }
-  // Something on it cannot be compared with other paths: an access of an object that is not on
-  // every path, or in another mode than plain, or behind a final field.
+  // Something on it cannot be compared with other paths: an access of an object without a name, or
+  // in another mode than plain, or behind a final field.
   bool nameless() const { return now_->nameless; }
   // All claims are right so far.
-  bool complete() const { return now_->claimed.empty(); }
+  bool complete() const { return now_->claimed.empty() && !(objects_ && objects_->awaits_any()); }
   Execution execution() const { return {now_->acts}; }
 
   // ---- MemoryModel ----
   std::string_view name() const override { return "jmm"; }
   bool names_accesses() const override { return true; }
+  void set_objects(StableObjects* objects) override {
+    objects_ = objects;
+    if (objects) objects->keep({});
+  }
   void candidates(const Access& load, Value heap, std::vector<Value>* out) const override;
   Value read(const Access& load, Value heap, size_t option) override;
   Placed write(const Access& store, Value value, Value heap) override;
@@ -66,6 +70,9 @@ class Claims : public MemoryModel {
   void rollback(Mark mark) override;
   void release(Mark mark) override { saved_.resize(mark); }
   void put(StateSink& sink) const override;
+  void put_object(ObjectRef object, StateSink& sink) const override {
+    if (objects_) objects_->put_object(object, sink);
+  }
   void put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const override;
 
  private:
@@ -95,9 +102,12 @@ class Claims : public MemoryModel {
   // One word of an access.
   struct Part {
     Access access;
-    Value value = 0;
+    Value value = 0;  // of a reference: the name of its object, but the reference in the heap
   };
   static std::vector<Part> parts_of(const Access& a, Value value);
+  static Key key_of(const Access& a) { return {a.named, a.place}; }
+  Value value_here(const Access& load, Value named) const;
+  Value name_of(const Access& load, Value value) const;
 
   bool is_named(const Access& a) const;
   Promise::Series series_of(const Access& a, Value value) const;
@@ -108,7 +118,8 @@ class Claims : public MemoryModel {
   bool may_claim(const Access& load, const Pair& pair) const;
   const Act* find_store(const Promise::Name& name) const;
   bool knows(Row row, const Act& act) const;
-  void read_part(const Part& load, const Choice& chosen);
+  // Returns the value, as in the heap.
+  Value read_part(const Part& load, const Choice& chosen);
   void write_part(const Part& store, Value heap);
   void add(const Part& access, bool write, const std::optional<ActName>& sees);
   void meet(const Access& store, const Promise::Name& name, Value value);
@@ -118,6 +129,7 @@ class Claims : public MemoryModel {
   const ActionIds ids_;
   const uint32_t most_;
   const Offer offer_;
+  StableObjects* objects_ = nullptr;
   std::shared_ptr<State> now_ = std::make_shared<State>();
   std::vector<std::shared_ptr<State>> saved_;
 };

@@ -16,7 +16,8 @@ class ClaimsTest : public ::testing::Test {
   static Access access(Row row) {
     Access a{.thread = row, .row = row, .object = kCell, .word = uint64_t{kCell} * 8};
     a.thread_name = 100 + row;
-    a.lasting = true;
+    a.named = kCell;
+    a.place = a.word;
     return a;
   }
   static Promise::Pair pair() {
@@ -30,7 +31,9 @@ class ClaimsTest : public ::testing::Test {
     return out;
   }
   void write(Row row, Value value) {
-    model_.write(access(row), value, heap_);
+    Access store = access(row);
+    store.named_value = value;
+    model_.write(store, value, heap_);
     heap_ = value;
   }
   Value read(Row row, size_t option) { return model_.read(access(row), heap_, option); }
@@ -84,7 +87,7 @@ TEST_F(ClaimsTest, AThreadThatEndsBreaksTheClaimOfItsWrite) {
 
 TEST_F(ClaimsTest, ObjectsThatAreNotOnEveryPathHaveNoName) {
   Access store = access(kWriter);
-  store.lasting = false;
+  store.named = 0;
   model_.write(store, 1, 0);
   EXPECT_TRUE(model_.nameless());
 }

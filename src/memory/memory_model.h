@@ -19,6 +19,7 @@
 #include "base/state_part.h"
 #include "memory/action.h"
 #include "memory/row_listener.h"
+#include "memory/stable_objects.h"
 
 namespace heddle::memory {
 
@@ -39,11 +40,16 @@ struct Access {
   bool coherent = false;       // the location is accessed in modes below volatile, or updated
   Comparison comparison = {};  // of an update
   // For models that recognise accesses on other paths (promise.h):
-  uint64_t thread_name = 0;   // of the thread, the same on every path
-  uint64_t point = 0;         // a store's place in the code
-  bool lasting = false;       // the object has the same address on every path
-  bool lasting_value = true;  // so has the object that a stored reference refers to
-  bool own = false;           // only the thread can reach the object
+  uint64_t thread_name = 0;    // of the thread, the same on every path
+  uint64_t point = 0;          // a store's place in the code
+  StableRef named = 0;         // the object (stable_objects.h); 0: it has no name
+  Address place = 0;           // of the location: its address, in an object that a thread has made
+                               // the offset from the object's beginning
+  Value named_value = 0;       // what is stored: a reference by its name
+  bool lacks_name = false;     // the object that the stored reference refers to has none
+  ObjectRef value_object = 0;  // the object that the stored reference refers to
+  bool own = false;            // only the thread can reach the object
+  bool unfinished_final = false;  // a final field whose constructor stores it, or is still to
 
   // Whether an update that reads this value stores.
   bool stores_after(Value value) const {
@@ -123,6 +129,8 @@ class MemoryModel : public StatePart, public RowListener {
   virtual Promise* promises() { return nullptr; }
   // Recognises accesses on other paths: the second half of Access is filled in.
   virtual bool names_accesses() const { return false; }
+  // Then it is told who knows the names of objects, once.
+  virtual void set_objects(StableObjects*) {}
   // A round of the search begins, or is executed again.
   virtual void begin_round(uint32_t /*round*/) {}
 

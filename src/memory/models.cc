@@ -31,10 +31,10 @@ constexpr ModelEntry kModels[] = {
      "write that happens-before does not hide",
      make<History>, true, true},
     {"jmm", "the Java Memory Model: what only jpr shows is kept if the committing rules allow it",
-     make<Jmm>, false, false, true, true},
+     make<Jmm>, true, true, true, true},
     {"jpr",
      "a superset of the Java Memory Model: a racy read may also see a write that is still to come",
-     make<Promise>, false, false, true},
+     make<Promise>, true, true, true},
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "memory/promise.h"
 
 #include <algorithm>
+#include <set>
 
 #include "memory/set_hash.h"
 
@@ -26,6 +27,11 @@ void Promise::begin_round(uint32_t round) {
   auto [at, fresh] = rounds_.try_emplace(round);
   if (fresh) at->second = offers_ ? known_.size() : 0;
   offered_now_ = at->second;
+  std::set<StableRef> values;
+  for (const auto& [pair, number] : known_)
+    if (number < offered_now_ && StableObjects::is_made_later(pair.value))
+      values.insert(pair.value);
+  if (objects_) objects_->keep(std::move(values));
 }
 
 bool Promise::learn(const Pair& pair) {
@@ -44,7 +50,7 @@ std::vector<Promise::Pair> Promise::offered() const {
 bool Promise::is_offered(const Pair& pair) const { return known_.at(pair) < offered_now_; }
 
 Promise::Series Promise::series_of(const Access& store, Value value) const {
-  Series s{.thread = store.thread_name, .object = store.object, .where = store.word};
+  Series s{.thread = store.thread_name, .object = store.named, .where = store.place};
   if (ids_ == ActionIds::kScope) {
     s.object = 0;
     s.where = store.point;
@@ -61,6 +67,7 @@ std::vector<Promise::Part> Promise::parts_of(const Access& a, Value value) {
   low.width = 4;
   Access high = low;
   high.word += 4;
+  high.place += 4;
   return {{low, low_word(value)}, {high, high_word(value)}};
 }
 
@@ -76,15 +83,22 @@ void Promise::add_past(const Part& load, std::vector<Choice>* out) const {
 // A past store with the same value imposes nothing, and shows as much.
 void Promise::add_future(const Part& load, std::vector<Choice>* out) const {
   if (sees_newest_store(load.access) || offered_now_ == 0) return;
-  auto at = pairs_.find({load.access.object, load.access.word});
+  auto at = pairs_.find(key_of(load.access));
   if (at == pairs_.end()) return;
   const size_t past = out->size();
   for (const Pair& pair : at->second) {
-    auto same = [&](const Choice& c) { return c.value == pair.value; };
+    const Value value = value_here(load.access, pair);
+    auto same = [&](const Choice& c) { return c.value == value; };
     const auto end = out->begin() + static_cast<ptrdiff_t>(past);
     if (std::none_of(out->begin(), end, same) && may_come(load.access, pair))
-      out->push_back({pair.value, &pair});
+      out->push_back({value, &pair});
   }
+}
+
+Value Promise::value_here(const Access& load, const Pair& pair) const {
+  if (!load.reference || !StableObjects::is_made_later(pair.value)) return pair.value;
+  const ObjectRef object = objects_->find(pair.value);
+  return object ? object : pair.value;
 }
 
 bool Promise::may_come(const Access& load, const Pair& pair) const {
@@ -100,10 +114,12 @@ bool Promise::may_come(const Access& load, const Pair& pair) const {
          (imposed->second.location == pair.location && imposed->second.value == pair.value);
 }
 
+// The value of a final field comes from its constructor, which has not stored it yet.
 std::vector<Promise::Choice> Promise::choices(const Part& load) const {
   std::vector<Choice> out;
-  add_past(load, &out);
-  add_future(load, &out);
+  if (!load.access.unfinished_final) add_past(load, &out);
+  if (!unknown_finals_.contains(key_of(load.access))) add_future(load, &out);
+  if (out.empty()) out.push_back({load.value, nullptr});
   return out;
 }
 
@@ -129,19 +145,41 @@ std::vector<Promise::Combined> Promise::combined(const Access& load, Value heap)
 }
 
 void Promise::candidates(const Access& load, Value heap, std::vector<Value>* out) const {
+  if (load.coherent) return past_.candidates(load, heap, out);
   for (const Combined& c : combined(load, heap)) out->push_back(c.value);
 }
 
 bool Promise::is_later(const Access& load, Value heap, size_t option) const {
+  if (load.coherent) return false;
   const std::vector<Combined> all = combined(load, heap);
   return option < all.size() && !all[option].pairs.empty();
 }
 
 Value Promise::read(const Access& load, Value heap, size_t option) {
   break_if_late(load);
+  last_read_ = {};
+  if (load.coherent) return read_coherent(load, heap, option);
   const std::vector<Combined> all = combined(load, heap);
-  for (const Pair* pair : all[option].pairs) impose(load, *pair);
-  return all[option].value;
+  Value value = all[option].value;
+  const size_t wanted = load.unfinished_final ? parts_of(load, heap).size() : 0;
+  if (wanted > 0) finals_read_.insert(key_of(load));
+  if (all[option].pairs.size() < wanted) objects_->leave_path(load.named);
+  for (const Pair* pair : all[option].pairs) {
+    impose(load, *pair);
+    // What lies behind a final field is frozen with it, which is not followed.
+    const bool leads_on = load.reference && StableObjects::is_made_later(pair->value);
+    if (wanted > 0 && leads_on) objects_->leave_path(load.named);
+    if (load.reference && pair->value != 0 && objects_) value = objects_->obtain_early(pair->value);
+  }
+  return value;
+}
+
+Value Promise::read_coherent(const Access& load, Value heap, size_t option) {
+  const bool plain = load.mode == AccessMode::kPlain && !load.update;
+  gaps_.modes |= plain || StableObjects::is_made_later(load.named);
+  const Value value = past_.read(load, heap, option);
+  last_read_ = past_.last_read();
+  return value;
 }
 
 void Promise::impose(const Access& load, const Pair& pair) {
@@ -165,24 +203,34 @@ void Promise::break_if_late(const Access& access) {
 
 // ---- stores ----
 
+// Objects that have no names in this round may have some in the next.
 void Promise::note_gaps(const Access& store) {
+  if (store.unfinished_final) {
+    const bool unknown = store.lacks_name && !objects_->ask_for_names(store.value_object);
+    if (unknown) unknown_finals_.insert(key_of(store));
+    gaps_.references |= unknown && finals_read_.contains(key_of(store));
+    return;
+  }
   gaps_.modes |= sees_newest_store(store);
-  gaps_.objects |= !store.lasting && !store.own;
-  gaps_.references |= !store.lasting_value;
+  if (store.named == 0 && !objects_->ask_for_names(store.object)) gaps_.objects |= !store.own;
+  if (store.lacks_name) gaps_.references |= !objects_->ask_for_names(store.value_object);
 }
 
 Placed Promise::write(const Access& store, Value value, Value heap) {
   break_if_late(store);
+  if (store.coherent) return past_.write(store, value, heap);
   note_gaps(store);
-  const std::vector<Part> values = parts_of(store, value), heaps = parts_of(store, heap);
-  for (size_t i = 0; i < values.size(); ++i) store_part(values[i], heaps[i].value);
+  const std::vector<Part> names = parts_of(store, store.named_value),
+                          values = parts_of(store, value), heaps = parts_of(store, heap);
+  for (size_t i = 0; i < values.size(); ++i) store_part(names[i], values[i].value, heaps[i].value);
   return Placed::kHeap;
 }
 
-void Promise::store_part(const Part& store, Value heap) {
+void Promise::store_part(const Part& store, Value value, Value heap) {
   const Access& a = store.access;
-  if (!a.lasting || !a.lasting_value || sees_newest_store(a)) {
-    past_.write(a, store.value, heap);
+  const bool kept = !a.unfinished_final;  // the past has it
+  if (a.named == 0 || a.lacks_name || sees_newest_store(a)) {
+    if (kept) past_.write(a, value, heap);
     return;
   }
   State& s = changed();
@@ -190,10 +238,10 @@ void Promise::store_part(const Part& store, Value heap) {
   uint32_t& count = s.counts[series];
   count = std::min(count + 1, kMostOccurrences);
   if (count == kMostOccurrences) series.value = store.value;  // several stores have this number
-  const Pair pair{{a.object, a.word}, {series, count}, store.value};
+  const Pair pair{key_of(a), {series, count}, store.value};
   meet(a, pair.store, store.value);
   if (!known_.contains(pair)) stored_.push_back(pair);
-  past_.write(a, store.value, heap);
+  if (kept) past_.write(a, value, heap);
 }
 
 void Promise::meet(const Access& store, const Name& name, Value value) {
@@ -201,8 +249,7 @@ void Promise::meet(const Access& store, const Name& name, Value value) {
   auto imposed = s.imposed.find(name);
   if (imposed == s.imposed.end()) return;
   const Imposed& i = imposed->second;
-  const bool met =
-      i.location == Key{store.object, store.word} && i.value == value && !i.readers.has(store.row);
+  const bool met = i.location == key_of(store) && i.value == value && !i.readers.has(store.row);
   if (met)
     s.imposed.erase(imposed);
   else if (name.number < kMostOccurrences)
@@ -212,10 +259,12 @@ void Promise::meet(const Access& store, const Name& name, Value value) {
 // ---- what threads know of the loads ----
 
 void Promise::order(const Sync& sync) {
+  past_.order(sync);
   if (sync.how != Ordering::kEnd) return;
   State& s = changed();
   s.ended.push_back(sync.thread_name);
   for (const auto& [name, imposed] : s.imposed) s.broken |= name.series.thread == sync.thread_name;
+  s.broken |= objects_ && objects_->awaits_from(sync.thread_name);
 }
 
 void Promise::joined(Row from, Row to) {
@@ -265,7 +314,7 @@ void Promise::release(Mark mark) {
 void Promise::put(StateSink& sink) const {
   past_.put(sink);
   auto put_series = [&](const Series& s) {
-    for (uint64_t w : {s.thread, uint64_t{s.object}, s.where, s.value}) sink.word(w);
+    for (uint64_t w : {s.thread, s.object, s.where, s.value}) sink.word(w);
   };
   sink.word(now_->counts.size());
   for (const auto& [series, count] : now_->counts) {
@@ -275,8 +324,8 @@ void Promise::put(StateSink& sink) const {
   sink.word(now_->imposed.size());
   for (const auto& [name, imposed] : now_->imposed) {
     put_series(name.series);
-    for (uint64_t w : {uint64_t{name.number}, uint64_t{imposed.location.first},
-                       imposed.location.second, imposed.value})
+    for (uint64_t w :
+         {uint64_t{name.number}, imposed.location.first, imposed.location.second, imposed.value})
       sink.word(w);
   }
 }

@@ -17,13 +17,17 @@
 // that share the rest of a name are numbered up to kMostOccurrences; all further ones share the
 // last number, and any of them with the value meets what is imposed on it.
 //
-// Only locations in objects with the same address on all paths take part, and stores of references
-// to such objects: those of the base image. gaps() tells whether there were others.
+// Objects go by names (stable_objects.h), also as values. A reference may be loaded before its
+// object is made. Objects that have no names do not take part; gaps() tells whether there were any.
+//
+// Loads of coherent locations (accessed in modes below volatile) return past stores only, as under
+// pjmm: these modes never read the future.
 
 #include <compare>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -36,9 +40,11 @@ namespace heddle::memory {
 
 // What the write set does not cover.
 struct FutureGaps {
-  bool objects = false;     // a location in an object that was made after the first thread started
+  bool objects = false;     // a location in an object without a name
   bool references = false;  // a reference to such an object
-  bool modes = false;       // a racing location is stored in another mode than plain
+  // A racing location is also stored in volatile mode, or one that is accessed in modes below
+  // volatile is also loaded plainly or belongs to an object that a thread makes.
+  bool modes = false;
   bool any() const { return objects || references || modes; }
 };
 
@@ -49,8 +55,8 @@ class Promise : public MemoryModel {
   // Stores of one thread that are told apart by their number only.
   struct Series {
     uint64_t thread = 0;
-    ObjectRef object = 0;  // kScope: 0
-    Address where = 0;     // word; kScope: the program point
+    StableRef object = 0;  // kScope: 0
+    Address where = 0;     // Access::place; kScope: the program point
     Value value = 0;       // kOccurrenceVal; otherwise 0
     auto operator<=>(const Series&) const = default;
   };
@@ -59,17 +65,18 @@ class Promise : public MemoryModel {
     uint32_t number = 0;  // from 1 on
     auto operator<=>(const Name&) const = default;
   };
-  using Key = std::pair<ObjectRef, Address>;  // object and word
+  using Key = std::pair<StableRef, Address>;  // object, and Access::place
   struct Pair {
     Key location;
     Name store;
-    Value value = 0;
+    Value value = 0;  // of a reference: the name of its object
     auto operator<=>(const Pair&) const = default;
   };
 
   std::string_view name() const override { return "jpr"; }
   Promise* promises() override { return this; }
   bool names_accesses() const override { return true; }
+  void set_objects(StableObjects* objects) override { objects_ = objects; }
 
   // ---- the write set ----
   void set_ids(ActionIds ids) { ids_ = ids; }
@@ -90,9 +97,9 @@ class Promise : public MemoryModel {
 
   // ---- the present path ----
   // Something is imposed that has not happened yet.
-  bool pending() const { return !now_->imposed.empty(); }
+  bool pending() const { return !now_->imposed.empty() || (objects_ && objects_->awaits_any()); }
   // It is no execution.
-  bool broken() const { return now_->broken; }
+  bool broken() const { return now_->broken || (objects_ && objects_->impossible()); }
   // How many loads have returned stores to come.
   uint32_t future_loads() const { return now_->future_loads; }
   // Whether candidate `option` of the load is a store to come.
@@ -105,6 +112,15 @@ class Promise : public MemoryModel {
   Value read(const Access& load, Value heap, size_t option) override;
   Placed write(const Access& store, Value value, Value heap) override;
   void order(const Sync& sync) override;
+  bool explores_modes() const override { return true; }
+  ReadEffect last_read() const override { return last_read_; }
+  void released(Row row) override { past_.released(row); }
+  std::vector<Row> take_unused_rows() override { return past_.take_unused_rows(); }
+  void for_each_release(const OnRelease& f) const override { past_.for_each_release(f); }
+  void for_each_reference(ObjectRef object,
+                          const std::function<void(ObjectRef)>& f) const override {
+    past_.for_each_reference(object, f);
+  }
   std::vector<ObjectRef> objects_to_freeze(Row r) const override {
     return past_.objects_to_freeze(r);
   }
@@ -129,6 +145,7 @@ class Promise : public MemoryModel {
   void put(StateSink& sink) const override;
   void put_object(ObjectRef object, StateSink& sink) const override {
     past_.put_object(object, sink);
+    if (objects_) objects_->put_object(object, sink);
   }
   void put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const override;
 
@@ -146,7 +163,8 @@ class Promise : public MemoryModel {
     uint32_t future_loads = 0;
     bool broken = false;
   };
-  // A value that a load of one word may return. `pair`: of a store to come.
+  // A value that a load of one word may return; the name of an object that is not there yet.
+  // `pair`: of a store to come.
   struct Choice {
     Value value = 0;
     const Pair* pair = nullptr;
@@ -161,7 +179,10 @@ class Promise : public MemoryModel {
     Value value = 0;
   };
   static std::vector<Part> parts_of(const Access& a, Value value);
+  static Key key_of(const Access& a) { return {a.named, a.place}; }
+  Value value_here(const Access& load, const Pair& pair) const;
 
+  Value read_coherent(const Access& load, Value heap, size_t option);
   std::vector<Combined> combined(const Access& load, Value heap) const;
   std::vector<Choice> choices(const Part& load) const;
   void add_past(const Part& load, std::vector<Choice>* out) const;
@@ -170,13 +191,15 @@ class Promise : public MemoryModel {
   Series series_of(const Access& store, Value value) const;
   void note_gaps(const Access& store);
   void impose(const Access& load, const Pair& pair);
-  void store_part(const Part& store, Value heap);
+  // `value`: as in the heap.
+  void store_part(const Part& store, Value value, Value heap);
   void meet(const Access& store, const Name& name, Value value);
   void break_if_late(const Access& access);
   bool is_offered(const Pair& pair) const;
   State& changed();
 
   History past_;
+  StableObjects* objects_ = nullptr;
   ActionIds ids_ = ActionIds::kOccurrence;
 
   // The write set: pairs by location, and in the order in which they were found.
@@ -186,6 +209,9 @@ class Promise : public MemoryModel {
   size_t offered_now_ = 0;             // the present one
   bool offers_ = false;
   FutureGaps gaps_;
+  ReadEffect last_read_;
+  // Final fields that constructors store objects without names to, and those that were read early.
+  std::set<Key> unknown_finals_, finals_read_;
   std::vector<Pair> stored_;
 
   std::shared_ptr<State> now_ = std::make_shared<State>();

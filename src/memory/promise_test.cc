@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace heddle::memory {
 namespace {
 
@@ -22,11 +24,14 @@ class PromiseTest : public ::testing::Test {
   static Access access(Row row, ObjectRef object) {
     Access a{.row = row, .object = object, .word = uint64_t{object} * 8};
     a.thread_name = 100 + row;
-    a.lasting = true;
+    a.named = object;
+    a.place = a.word;
     return a;
   }
   void write(Row row, ObjectRef object, Value value) {
-    model_.write(access(row, object), value, heap_[object]);
+    Access store = access(row, object);
+    store.named_value = value;
+    model_.write(store, value, heap_[object]);
     heap_[object] = value;
   }
   Values values(Row row, ObjectRef object) {
@@ -133,15 +138,76 @@ TEST_F(PromiseTest, LaterWritesOfAThreadHaveNamesOfTheirOwn) {
   EXPECT_FALSE(model_.pending());
 }
 
-TEST_F(PromiseTest, ObjectsThatAreNotOnEveryPathAreAGap) {
+// One object that a thread makes later.
+class OneObject : public StableObjects {
+ public:
+  static constexpr StableRef kName = kMadeLater | 5;
+  static constexpr ObjectRef kAddress = 64;
+
+  StableRef name_of(ObjectRef object) const override { return object == kAddress ? kName : object; }
+  ObjectRef find(StableRef name) const override {
+    return name != kName ? static_cast<ObjectRef>(name) : there ? kAddress : 0;
+  }
+  ObjectRef obtain_early(StableRef name) override {
+    there = true;
+    return find(name);
+  }
+  bool awaits_any() const override { return there && !made; }
+  bool awaits_from(uint64_t thread) const override { return thread == maker && awaits_any(); }
+  bool impossible() const override { return false; }
+  void leave_path(StableRef) override {}
+  void keep(std::optional<std::set<StableRef>>) override {}
+  void put_object(ObjectRef, StateSink&) const override {}
+  bool ask_for_names(ObjectRef) override { return std::exchange(may_have_names, false); }
+
+  bool there = false, made = false, may_have_names = false;
+  uint64_t maker = 0;
+};
+
+TEST_F(PromiseTest, AnObjectWithoutANameIsAGapUnlessItHasOneInTheNextRound) {
+  OneObject objects;
+  model_.set_objects(&objects);
   Access store = access(kOther, kFlag);
-  store.lasting = false;
+  store.named = 0;
+  objects.may_have_names = true;
+  model_.write(store, 1, 0);
+  EXPECT_FALSE(model_.gaps().any());
   store.own = true;
   model_.write(store, 1, 0);
   EXPECT_FALSE(model_.gaps().any());
   store.own = false;
   model_.write(store, 1, 0);
   EXPECT_TRUE(model_.gaps().objects);
+}
+
+TEST_F(PromiseTest, AReferenceIsLoadedBeforeItsObjectIsMade) {
+  OneObject objects;
+  objects.maker = 100 + kOther;
+  model_.set_objects(&objects);
+  Access store = access(kOther, kFlag);
+  store.reference = true;
+  store.named_value = OneObject::kName;
+  model_.write(store, OneObject::kAddress, 0);
+  next_round();
+  Access load = access(kMainThread, kFlag);
+  load.reference = true;
+  Values out;
+  model_.candidates(load, 0, &out);
+  EXPECT_EQ(out, (Values{0, OneObject::kName}));
+  EXPECT_EQ(model_.read(load, 0, 1), Value{OneObject::kAddress});
+  model_.write(store, OneObject::kAddress, 0);
+  EXPECT_TRUE(model_.pending());  // the object is still to be made
+  objects.made = true;
+  EXPECT_FALSE(model_.pending());
+}
+
+TEST_F(PromiseTest, AThreadThatEndsBreaksThePathIfAnObjectOfItIsAwaited) {
+  OneObject objects;
+  objects.there = true;
+  objects.maker = 100 + kOther;
+  model_.set_objects(&objects);
+  model_.order({.how = Ordering::kEnd, .thread_name = 100 + kOther});
+  EXPECT_TRUE(model_.broken());
 }
 
 }  // namespace

@@ -81,12 +81,14 @@ bool holds_reference(World& world, Ref object, const char* word) {
 
 namespace {
 
-// Another process does not know the write set. False: it cannot be told, since it has references,
-// or the stores go by their places in the code or by their values.
+// Another process does not know the write set. False: it cannot be told, since it has references
+// or objects that threads make, or the stores go by their places in the code or by their values.
 bool put_later_writes(World& world, const memory::Promise& promises, Schedule* s) {
   if (s->search.action_ids != ActionIds::kOccurrence) return false;
   for (const memory::Promise::Pair& p : promises.offered()) {
-    const auto [object, word] = p.location;
+    const auto [name, word] = p.location;
+    if (memory::StableObjects::is_made_later(name)) return false;
+    const auto object = static_cast<vm::Ref>(name);
     const auto offset = word - reinterpret_cast<uintptr_t>(vm::address_of(object));
     if (p.value != 0 && holds_reference(world, object, reinterpret_cast<char*>(word))) return false;
     s->later_writes.push_back({p.store.series.thread, object, static_cast<uint32_t>(offset),

@@ -344,8 +344,11 @@ class Replay {
                    std::to_string(finding.trace.size())};
     result.stopped_at = step;
     echo(world);
-    look_before(world, base, raw, sources_, finding.trace[step - 1],
-                [&](const StoppedPath& path) { result.threads = view_threads(world, path); });
+    look_before(world, base, raw, sources_, finding.trace[step - 1], [&](const StoppedPath& path) {
+      const size_t named = path.names.size();
+      result.threads = view_threads(world, path);
+      result.objects = path.names.by_program(finding.objects, named);
+    });
     world.io().set_echo(nullptr);
     return result;
   }

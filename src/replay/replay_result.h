@@ -18,9 +18,10 @@ struct ReplayOptions {
 };
 
 struct ReplayResult {
-  std::optional<Finding> finding;      // to which the schedule leads; none if the replay stopped
-  std::optional<uint64_t> stopped_at;  // the step in front of which it stopped
-  std::vector<ThreadView> threads;     // if it stopped
+  std::optional<Finding> finding;        // to which the schedule leads; none if the replay stopped
+  std::optional<uint64_t> stopped_at;    // the step in front of which it stopped
+  std::vector<ThreadView> threads;       // if it stopped
+  std::vector<ObjectName> objects = {};  // likewise: those that the program has names for
 };
 
 }  // namespace heddle

@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "report/finding_groups.h"
 #include "report/finding_text.h"
+#include "report/justification_text.h"
 #include "report/layout.h"
 #include "report/place_text.h"
 
@@ -40,65 +41,79 @@ std::string locations_text(const std::vector<heddle::RaceLocation>& locations) {
 
 std::string own_location(const Classification& c) { return location_of_all_elements(c.location); }
 
-// Which reads have to return an older value.
-std::string older_value_text(const Classification& c) {
+bool reads_later_writes(const Classification& c) { return c.model == "jmm"; }
+
+// What the reads return that makes the difference.
+std::string stray_value_text(const Classification& c) {
   const std::string own = own_location(c);
-  if (c.with.empty()) return fmt::format("a read of {} may return an older value", own);
-  return fmt::format("reads of {} and of {} may return older values", own, locations_text(c.with));
+  const char* when = reads_later_writes(c) ? "that is written only afterwards" : "that is outdated";
+  if (c.with.empty()) return fmt::format("a read of {} may return a value {}", own, when);
+  return fmt::format(
+      "reads of {} and of {} may return values {}", own, locations_text(c.with),
+      reads_later_writes(c) ? "that are written only afterwards" : "that are outdated");
 }
 
-std::string model_text(const Classification& c) {
-  if (c.model == "tso") return " (on x86 processors)";
-  if (c.model == "pso") return " (on processors that reorder stores)";
-  return "";
+std::string where_it_happens(const Classification& c) {
+  if (c.model == "tso") return "x86 processors do this by themselves";
+  if (c.model == "pso") return "Processors that reorder stores, such as ARM, do this by themselves";
+  return "The Java Memory Model allows it";
 }
 
 std::string interleaving_text(const Classification& c, std::optional<size_t> number) {
   const std::string where = number ? fmt::format(" (finding {})", *number) : std::string();
-  return fmt::format("in an interleaving in which this race occurs, {}{}", effect_text(c), where);
+  return fmt::format("in an execution in which this race occurs, {}{}", effect_text(c), where);
 }
 
 std::string relaxed_text(const Classification& c) {
   return fmt::format(
-      "the compiler and the processor may delay or reorder these accesses, so that {}; then {}{}. "
-      "No interleaving shows this",
-      older_value_text(c), effect_text(c), model_text(c));
+      "the compiler and the processor may delay or reorder these accesses, so that {}; then {}. "
+      "{}. It does not happen as long as every read returns the latest value, so that tests hardly "
+      "ever show it",
+      stray_value_text(c), effect_text(c), where_it_happens(c));
 }
 
 std::string observable_text(const Classification& c) {
   return fmt::format(
-      "no older value makes the program fail, but {}; then the program prints {}, which it prints "
-      "in no interleaving (in "
-      "one it prints {})",
-      older_value_text(c), quoted_output(c.effect->output), quoted_output(c.usual_output));
+      "the program does not fail, but {}; then it prints {}, which it never prints as long as "
+      "every "
+      "read returns the latest value (but, for example, {})",
+      stray_value_text(c), quoted_output(c.effect->output), quoted_output(c.usual_output));
 }
 
 std::string benign_text(const Classification& c) {
   return fmt::format(
-      "whichever write a read of {} may return, earlier or later, the program does nothing that it "
-      "does not do in some interleaving. All such executions were explored",
+      "whichever value the Java Memory Model lets a read of {} return, old or new, the program "
+      "fails "
+      "in no other way, and prints nothing else, than if every read returns the latest value. That "
+      "is proved: all such executions were explored",
+      own_location(c));
+}
+
+// The beginning of the reasons that are about reads of later writes.
+std::string no_outdated_harm_text(const Classification& c) {
+  return fmt::format(
+      "no outdated value that a read of {} may return does harm. The Java Memory Model also lets "
+      "some reads return values that are written only afterwards",
       own_location(c));
 }
 
 std::string undecided_text(const Classification& c, const CheckResult& r) {
   switch (c.why) {
     case WhyUndecided::kBudget:
+      if (r.classified_briefly) return "this takes longer than the check itself (--classify)";
       return fmt::format(
           "the search for harm ended at a limit, after {} in {}; --classify-budget sets it",
           counted(r.classifying_transitions, "transition"),
           counted(r.classifying_searches, "search", "searches"));
     case WhyUndecided::kInterleavings:
-      return "not all interleavings were explored, so that it is not known what they show";
+      return "not all interleavings were explored, so that it is not known what the program does "
+             "when every read returns the latest value";
     case WhyUndecided::kFutureReads:
-      return fmt::format(
-          "no older value that a read of {} may return does harm; reads of later writes, which "
-          "the Java Memory Model allows as well, were not all explored",
-          own_location(c));
+      return no_outdated_harm_text(c) + ", and not all of these reads were explored";
     case WhyUndecided::kSuperset:
-      return fmt::format(
-          "no older value that a read of {} may return does harm; a read of a later write would, "
-          "and it is not known whether the Java Memory Model allows that read",
-          own_location(c));
+      return no_outdated_harm_text(c) +
+             "; something goes wrong with such reads of which it is not known whether it allows "
+             "them";
     case WhyUndecided::kDecided:
       break;
   }
@@ -121,6 +136,12 @@ std::string reason_of(const Classification& c, const CheckResult& r, std::option
   HEDDLE_UNREACHABLE("race class");
 }
 
+// Nobody has asked, and there is no answer that says something about the race.
+bool left_out(const Classification& c, const CheckResult& r) {
+  return r.classified_briefly &&
+         (c.why == WhyUndecided::kBudget || c.why == WhyUndecided::kInterleavings);
+}
+
 }  // namespace
 
 const char* harm_word(const Classification& c) {
@@ -136,6 +157,12 @@ const char* harm_word(const Classification& c) {
       return "not decided";
   }
   HEDDLE_UNREACHABLE("race class");
+}
+
+std::string harm_heading(const Finding& f, const CheckResult& r) {
+  const Classification* c = classification_of(f, r);
+  const bool silent = c && left_out(*c, r) && c->why == WhyUndecided::kInterleavings;
+  return c && !silent ? harm_word(*c) : "";
 }
 
 std::string effect_text(const Classification& c) {
@@ -156,16 +183,41 @@ const Classification* classification_of(const Finding& f, const CheckResult& r) 
   return &r.classifications[*f.race->classification];
 }
 
+namespace {
+
+// The commit sequence is shown once, with the first location that has this effect.
+std::string justification_of(const Classification& c, const CheckResult& r,
+                             const TextStyle& style) {
+  if (!c.effect || !c.effect->justification) return "";
+  const auto first = std::find_if(
+      r.classifications.begin(), r.classifications.end(), [&](const Classification& other) {
+        return other.effect && other.effect->justification && other.model == c.model &&
+               effect_text(other) == effect_text(c);
+      });
+  return &*first == &c ? "\n" + render_justification(*c.effect->justification, style) : "";
+}
+
+}  // namespace
+
 std::string render_harm(const Finding& f, const CheckResult& r, const TextStyle& style) {
   const Classification* c = classification_of(f, r);
-  if (!c) return "";
+  if (!c || left_out(*c, r)) return "";
   std::optional<size_t> number;
   if (c->finding) number = group_number(finding_groups(r, style.all_pairs), *c->finding);
   std::string out = hang("  ", printable(harm_text(*c, r, number)), style.width);
   if (!c->witness.empty() && c->race_class != RaceClass::kDestructiveSc)
     out += "  " + paint(style, Ink::kBold, "Shown by:") + " heddle replay " +
            shell_word(c->witness) + "\n";
-  return out;
+  return out + justification_of(*c, r, style);
+}
+
+std::string not_decided_text(const CheckResult& r) {
+  const auto n = std::count_if(
+      r.classifications.begin(), r.classifications.end(),
+      [&](const Classification& c) { return left_out(c, r) && c.why == WhyUndecided::kBudget; });
+  if (n == 0) return "";
+  const std::string which = n == 1 ? "one of the races does" : fmt::format("{} of the races do", n);
+  return fmt::format("whether {} harm is not decided; --classify searches longer", which);
 }
 
 }  // namespace heddle::report

@@ -27,6 +27,21 @@ std::string outermost(const std::string& class_name) {
   return class_name.substr(0, class_name.find('$'));
 }
 
+// Without the numbers that the compiler gives anonymous classes and lambdas: they change when
+// others are written above them. "Pool$.lambda$main$"
+std::string without_numbers(const std::string& name) {
+  std::string out;
+  for (size_t i = 0; i < name.size(); ++i) {
+    out += name[i];
+    if (name[i] != '$') continue;
+    size_t end = i + 1;
+    while (end < name.size() && name[end] >= '0' && name[end] <= '9') ++end;
+    const bool whole = end == name.size() || name[end] == '$' || name[end] == '.';
+    if (whole) i = end - 1;
+  }
+  return out;
+}
+
 std::string method_key(const Place& p) { return p.class_name + "." + p.method; }
 
 // A location of the program's own classes. The same field of several objects is one location to the
@@ -74,11 +89,14 @@ int rank_of(const Finding& f) {
   HEDDLE_UNREACHABLE("finding kind");
 }
 
-// The deadlock waits for a lock whose holder has ended, and a thread has ended by this failure.
+// A thread has ended by this failure on the way to the deadlock: it no longer does what the others
+// wait for.
 bool leads_to(const Finding& failure, const Finding& deadlock) {
-  if (!failure.exception || deadlock.kind != FindingKind::kDeadlock) return false;
-  return std::ranges::any_of(deadlock.stuck, [&](const heddle::StuckThread& t) {
-    return t.wait.holder_ended && t.wait.holder == failure.exception->thread;
+  const bool stuck =
+      deadlock.kind == FindingKind::kDeadlock || deadlock.kind == FindingKind::kLivelock;
+  if (!failure.exception || !stuck) return false;
+  return std::ranges::any_of(deadlock.failures, [&](const heddle::Failure& f) {
+    return f.class_name == failure.exception->chain[0].class_name && f.at == failure.location;
   });
 }
 
@@ -177,6 +195,7 @@ std::string finding_id(const Finding& f) {
   for (const heddle::StuckThread& t : f.stuck) stuck.push_back(method_key(t.at));
   std::ranges::sort(stuck);
   for (const std::string& s : stuck) key += "|" + s;
+  key = without_numbers(key);
   return fmt::format("{:08x}", static_cast<uint32_t>(XXH3_64bits(key.data(), key.size())));
 }
 

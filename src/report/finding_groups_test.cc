@@ -48,14 +48,31 @@ TEST(FindingGroups, FailuresComeFirstAndRacesInLibrariesLast) {
   for (size_t i = 0; i < 4; ++i) EXPECT_EQ(groups[i].shown, 3 - i);
 }
 
-TEST(FindingGroups, ADeadlockOnTheLockOfAThreadThatFailedBelongsToTheFailure) {
+TEST(FindingGroups, ADeadlockAfterAFailureBelongsToTheFailure) {
   heddle::Finding failure = assertion_finding(), deadlock = deadlock_finding();
-  deadlock.stuck[0].wait.holder = failure.exception->thread;
-  deadlock.stuck[0].wait.holder_ended = true;
+  deadlock.failures = {{failure.exception->chain[0].class_name, failure.location}};
   heddle::CheckResult r = result_of({deadlock, failure});
   std::vector<FindingGroup> groups = finding_groups(r);
   ASSERT_EQ(groups.size(), 1u);
   EXPECT_EQ(groups[0].follows.size(), 1u);
+}
+
+TEST(FindingGroups, ADeadlockAfterAnotherFailureIsAFindingOfItsOwn) {
+  heddle::Finding failure = assertion_finding(), deadlock = deadlock_finding();
+  deadlock.failures = {{"java.lang.RuntimeException", failure.location}};
+  EXPECT_EQ(finding_groups(result_of({deadlock, failure})).size(), 2u);
+}
+
+TEST(FindingGroups, AnIdDoesNotDependOnNumbersOfTheCompiler) {
+  heddle::Finding f = deadlock_finding(), edited = deadlock_finding(), other = deadlock_finding();
+  f.stuck[1].at.class_name = edited.stuck[1].at.class_name = "Table$1";
+  f.stuck[1].at.method = "lambda$main$0";
+  edited.stuck[1].at.class_name = "Table$12";
+  edited.stuck[1].at.method = "lambda$main$3";
+  other.stuck[1].at.class_name = "Table$1st";
+  other.stuck[1].at.method = "lambda$main$0";
+  EXPECT_EQ(finding_id(f), finding_id(edited));
+  EXPECT_NE(finding_id(f), finding_id(other));
 }
 
 TEST(FindingGroups, AnIdSurvivesEditsElsewhere) {

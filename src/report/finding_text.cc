@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "report/object_texts.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
 #include "report/stuck_text.h"
@@ -26,6 +27,12 @@ std::string exception_text(const UncaughtException& e, FindingKind kind) {
          (thrown.message.empty() ? "" : ": " + thrown.message);
 }
 
+std::vector<heddle::StuckThread> named(std::vector<heddle::StuckThread> stuck,
+                                       ObjectTexts& objects) {
+  for (heddle::StuckThread& t : stuck) t = objects.named(std::move(t));
+  return stuck;
+}
+
 // What the program prints, on one line.
 std::string outcome_text(std::string output) {
   while (output.ends_with('\n')) output.pop_back();
@@ -42,7 +49,8 @@ std::string stale_loop_text(const heddle::TraceStep& read) {
 }  // namespace
 
 std::string finding_text(const Finding& f) {
-  if (f.stale_read) return stale_loop_text(f.trace[f.stale_read - 1]);
+  ObjectTexts objects(f.objects);
+  if (f.stale_read) return stale_loop_text(objects.named(f.trace[f.stale_read - 1]));
   switch (f.kind) {
     case FindingKind::kAssertion:
     case FindingKind::kException:
@@ -53,7 +61,7 @@ std::string finding_text(const Finding& f) {
                     : "";
     case FindingKind::kDeadlock:
     case FindingKind::kLivelock:
-      return f.stuck.empty() ? "no thread can continue" : stuck_text(f.stuck);
+      return f.stuck.empty() ? "no thread can continue" : stuck_text(named(f.stuck, objects));
     case FindingKind::kDataRace:
       return f.race ? race_text(*f.race) : "a data race that could not be shown again";
     case FindingKind::kOutcome:

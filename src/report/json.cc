@@ -11,6 +11,7 @@
 #include "report/finding_text.h"
 #include "report/json_names.h"
 #include "report/notes_text.h"
+#include "report/object_texts.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
 #include "report/run_text.h"
@@ -56,7 +57,9 @@ Json optional_json(const std::optional<T>& value) {
 
 Json location_json(const heddle::Location& l) {
   if (l.owner.empty()) return nullptr;
-  return {{"owner", l.owner}, {"field", l.field}, {"index", optional_json(l.index)}};
+  Json out = {{"owner", l.owner}, {"field", l.field}, {"index", optional_json(l.index)}};
+  if (!l.object.empty()) out["object"] = l.object;
+  return out;
 }
 
 Json wait_json(const heddle::Wait& w) {
@@ -77,6 +80,7 @@ Json step_json(const heddle::TraceStep& s) {
                {"op", step_text(s)},
                {"location", location_json(s.location)},
                {"peer", s.peer},
+               {"woken", s.woken},
                {"value", s.value},
                {"old_value", s.old_value}};
   step["choice"] = s.choice < 0 ? Json(nullptr) : Json(s.choice);
@@ -105,6 +109,7 @@ Json trace_json(const std::vector<heddle::TraceStep>& trace) {
 Json race_location_json(const heddle::RaceLocation& l) {
   Json out = {{"class", l.class_name}, {"field", l.field}};
   out["index"] = optional_json(l.index);
+  if (!l.object.empty()) out["object"] = l.object;
   out["variable"] = l.variable;
   out["display"] = location_text(l);
   out["made_by"] = l.made_at ? Json(l.made_by) : Json(nullptr);
@@ -250,7 +255,41 @@ Json justification_json(const heddle::Justification& j) {
           {"steps", steps}};
 }
 
-Json finding_json(const Finding& f) {
+// Replaces the sentences in `json` by those of another one of the same form, in which keys of
+// objects may be missing: what has a name of the program is no longer called by class and number.
+void take_sentences(Json& json, const Json& from) {
+  constexpr std::string_view kSentences[] = {"op", "text", "why", "holds", "waits_for"};
+  if (json.is_array()) {
+    for (size_t i = 0; i < json.size() && i < from.size(); ++i) take_sentences(json[i], from[i]);
+    return;
+  }
+  if (!json.is_object()) return;
+  for (auto& [key, value] : json.items()) {
+    auto other = from.find(key);
+    if (other == from.end()) continue;
+    if (std::ranges::find(kSentences, key) != std::end(kSentences))
+      value = *other;
+    else
+      take_sentences(value, *other);
+  }
+}
+
+// Its structures have ids of objects, its sentences their names.
+template <typename Make>
+Json with_names(const Finding& f, Make make) {
+  Json out = make(f);
+  if (!f.objects.empty()) take_sentences(out, make(ObjectTexts(f.objects).named(f)));
+  return out;
+}
+
+Json objects_json(const std::vector<heddle::ObjectName>& objects) {
+  Json out = Json::array();
+  for (const heddle::ObjectName& o : objects)
+    out.push_back({{"id", o.id}, {"class", o.class_name}, {"name", o.name}});
+  return out;
+}
+
+Json facts_json(const Finding& f) {
   Json out = {{"kind", name_of(f.kind)},
               {"id", finding_id(f)},
               {"message", finding_text(f)},
@@ -265,6 +304,7 @@ Json finding_json(const Finding& f) {
     out["stack_trace"] = stack_trace_lines(*f.exception);
   }
   if (f.exit) out["exit"] = exit_json(*f.exit);
+  out["objects"] = objects_json(f.objects);
   out["trace"] = trace_json(f.trace);
   if (!f.more_traces.empty()) {
     out["more_traces"] = Json::array();
@@ -278,13 +318,16 @@ Json finding_json(const Finding& f) {
   return out;
 }
 
+Json finding_json(const Finding& f) { return with_names(f, facts_json); }
+
 Json doubtful_json(const CheckResult& r) {
   Json out = Json::array();
   for (const heddle::DoubtfulFinding& d : r.doubtful)
-    out.push_back({{"kind", name_of(d.finding.kind)},
-                   {"message", finding_text(d.finding)},
-                   {"why", name_of(d.why)},
-                   {"trace", trace_json(d.finding.trace)}});
+    out.push_back(
+        {{"kind", name_of(d.finding.kind)},
+         {"message", finding_text(d.finding)},
+         {"why", name_of(d.why)},
+         {"trace", with_names(d.finding, [](const Finding& f) { return trace_json(f.trace); })}});
   return out;
 }
 
@@ -371,6 +414,8 @@ Json classification_json(const heddle::Classification& c, const CheckResult& r) 
               {"effect", effect_json(c)},
               {"finding", c.finding ? Json(*c.finding + 1) : Json(nullptr)}};
   for (const heddle::RaceLocation& l : c.with) out["with"].push_back(race_location_json(l));
+  if (c.effect && c.effect->justification)
+    out["justification"] = justification_json(*c.effect->justification);
   out["why_undecided"] = c.why == heddle::WhyUndecided::kDecided ? Json(nullptr) : name_of(c.why);
   out["text"] = harm_text(c, r, c.finding ? std::optional(*c.finding + 1) : std::nullopt);
   return out;
@@ -388,6 +433,14 @@ Json code_place_json(const heddle::CodePlace& p) {
   return {{"class", p.class_name}, {"method", p.method}, {"line", p.line}};
 }
 
+Json calls_json(const std::vector<vm::CodeLine>& calls) {
+  Json out = Json::array();
+  for (const vm::CodeLine& c : calls)
+    out.push_back(
+        {{"class", c.class_name}, {"method", c.method}, {"file", c.file}, {"line", c.line}});
+  return out;
+}
+
 Json reason_json(const heddle::Reason& r) {
   const bool unsupported = r.kind == heddle::ReasonKind::kUnsupported;
   Json out = {{"kind", name_of(r.kind)},
@@ -395,7 +448,9 @@ Json reason_json(const heddle::Reason& r) {
               {"detail", unsupported ? unsupported_text(r.unsupported) : ""}};
   if (r.kind == heddle::ReasonKind::kLaterWrites) out["detail"] = name_of(r.later_writes);
   if (unsupported)
-    out["unsupported"] = {{"kind", json_name(r.unsupported.lack)}, {"names", r.unsupported.names}};
+    out["unsupported"] = {{"kind", json_name(r.unsupported.lack)},
+                          {"names", r.unsupported.names},
+                          {"calls", calls_json(r.unsupported.calls)}};
   out["threads"] = Json::array();
   for (const heddle::ThreadPlace& t : r.threads)
     out["threads"].push_back({{"thread", t.thread}, {"at", code_place_json(t.at)}});
@@ -506,7 +561,8 @@ std::string render_json(const CheckResult& r, const advice::Advice* advice) {
   out["stats"] = stats_json(r.stats);
   if (!r.classifications.empty())
     out["stats"]["classification"] = {{"searches", r.classifying_searches},
-                                      {"transitions", r.classifying_transitions}};
+                                      {"transitions", r.classifying_transitions},
+                                      {"brief", r.classified_briefly}};
   return text_of(out);
 }
 

@@ -39,6 +39,10 @@ std::string_view json_name(heddle::StepKind kind) {
       return "relock-monitor-notified";
     case kNotify:
       return "notify";
+    case kNotifyAll:
+      return "notify-all";
+    case kWait:
+      return "wait";
     case kWaitTimesOut:
       return "wait-times-out";
     case kParkTimesOut:
@@ -107,6 +111,8 @@ std::string_view json_name(heddle::StepKind kind) {
       return "await-signal";
     case kSignal:
       return "signal";
+    case kSignalAll:
+      return "signal-all";
   }
   HEDDLE_UNREACHABLE("StepKind");
 }
@@ -217,6 +223,10 @@ std::string_view json_name(heddle::NoteKind kind) {
       return "garbage";
     case kIdentityHash:
       return "identity-hash";
+    case kIterationOrder:
+      return "iteration-order";
+    case kHostValue:
+      return "host-value";
   }
   HEDDLE_UNREACHABLE("NoteKind");
 }

@@ -87,7 +87,7 @@ class JumbleText {
   std::string heading() const {
     if (r_.rows.empty())
       return fmt::format("no race seen in {}", counted(r_.reference_runs, "run"));
-    return fmt::format("{}, {} with each heuristic", counted(r_.rows.size(), "racing location"),
+    return fmt::format("{}, {} with each heuristic", counted(r_.rows.size(), "location"),
                        counted(r_.runs, "run"));
   }
 
@@ -127,8 +127,15 @@ class JumbleText {
     std::string out;
     for (const std::string& f : r_.not_racing)
       out += hang("  ",
-                  printable(fmt::format("no race on {} was seen in {}", f,
-                                        counted(r_.reference_runs, "run"))),
+                  printable(fmt::format("{}: no race was seen in runs in which reads return the "
+                                        "newest value; old values are possible from the first "
+                                        "race on",
+                                        f)),
+                  style_.width);
+    for (const std::string& f : r_.unknown_fields)
+      out += hang("  ",
+                  printable(f + ": no race was seen there, and the program's classes have no such "
+                                "field that can race"),
                   style_.width);
     std::vector<heddle::Reason> reasons = r_.reasons;
     for (const JumbleRow& row : r_.rows)
@@ -175,9 +182,13 @@ std::string render_jumble(const JumbleResult& result, const TextStyle& style) {
 }
 
 std::string render_jumble_json(const JumbleResult& result) {
-  Json out = {{"program", result.program},  {"seed", result.seed},
-              {"runs", result.runs},        {"reference_runs", result.reference_runs},
-              {"locations", Json::array()}, {"not_racing", result.not_racing},
+  Json out = {{"program", result.program},
+              {"seed", result.seed},
+              {"runs", result.runs},
+              {"reference_runs", result.reference_runs},
+              {"locations", Json::array()},
+              {"not_racing", result.not_racing},
+              {"unknown_fields", result.unknown_fields},
               {"reasons", Json::array()}};
   for (const JumbleRow& row : result.rows) {
     Json cells = Json::array();

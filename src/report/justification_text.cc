@@ -88,7 +88,9 @@ std::string why_text(heddle::WhyNotSettled why) {
     case kLength:
       return "some executions are too long, or end in a deadlock";
     case kNames:
-      return "it involves objects that threads make, modes other than plain, or copies";
+      return "it involves objects without names, final fields that are read before they are set, "
+             "modes "
+             "other than plain, or copies";
     case kEndless:
       return "it is about executions that do not end";
   }

@@ -34,6 +34,11 @@ std::string long_path_text(const Reason& reason) {
   return reason.threads.empty() ? text : text + " (" + thread_places_text(reason.threads) + ")";
 }
 
+std::string unsupported_reason_text(const vm::Unsupported& unsupported) {
+  const std::string calls = calls_text(unsupported.calls);
+  return "unsupported: " + unsupported_text(unsupported) + (calls.empty() ? "" : ", " + calls);
+}
+
 std::string collector_awaited_text(const Reason& reason) {
   std::string text =
       "threads may wait for the garbage collector, which does not run while exploring";
@@ -78,14 +83,18 @@ std::string_view later_writes_text(heddle::LaterWrites which) {
   using enum heddle::LaterWrites;
   switch (which) {
     case kObjects:
-      return "for racing fields and elements of objects that threads make";
+      return "for racing fields and elements of objects that threads make in native methods, by "
+             "copying, or as many of one class";
     case kReferences:
-      return "where the write publishes an object that a thread has made";
+      return "where the write publishes an object that a thread has made in a native method, by "
+             "copying, or as one of many of its class";
+    case kUnfinished:
+      return "where the write publishes an object of a library class, or one whose final fields "
+             "refer to other objects, before it is made, and its thread synchronizes before that";
     case kModes:
-      return "for locations that are accessed in modes below volatile, or that race and are also "
-             "accessed in volatile mode";
+      return "for locations that race and are also accessed in other modes than plain";
     case kCopies:
-      return "where arraycopy, clone or a view of several elements reads racing locations";
+      return "where a native method or a view of several elements reads racing locations";
   }
   HEDDLE_UNREACHABLE("later writes");
 }
@@ -146,7 +155,7 @@ std::string reason_text(const Reason& reason) {
     case ReasonKind::kLongPath:
       return long_path_text(reason);
     case ReasonKind::kUnsupported:
-      return "unsupported: " + unsupported_text(reason.unsupported);
+      return unsupported_reason_text(reason.unsupported);
     case ReasonKind::kRacesNotDetected:
       return "data races were not looked for (--no-races): where accesses race, not every order "
              "was tried";
@@ -219,6 +228,17 @@ std::string note_text(const Note& note) {
       return fmt::format(
           "identity hash codes (first read at {}) differ from run to run; they were the same in "
           "every execution",
+          at);
+    case NoteKind::kIterationOrder:
+      return fmt::format(
+          "the order in which Set.of and Map.of are iterated (first at {}) differs from run to "
+          "run; "
+          "it was the same in every execution",
+          at);
+    case NoteKind::kHostValue:
+      return fmt::format(
+          "the process id and the amount of memory (first read at {}) differ from run to run; they "
+          "were the same in every execution",
           at);
   }
   HEDDLE_UNREACHABLE("note kind");

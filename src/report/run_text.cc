@@ -68,6 +68,19 @@ std::string unsupported_text(const vm::Unsupported& unsupported) {
   return vm::is_host_effect(unsupported.lack) ? "host effect: " + text : text;
 }
 
+std::string calls_text(const std::vector<vm::CodeLine>& calls) {
+  if (calls.empty()) return "";
+  const vm::CodeLine &inner = calls.front(), &outer = calls.back();
+  auto where = [](const vm::CodeLine& l) {
+    if (l.file.empty()) return l.class_name + "." + l.method;
+    return l.line > 0 ? fmt::format("{}:{}", l.file, l.line) : l.file;
+  };
+  std::string text = "at " + where(inner);
+  if (!inner.file.empty()) text += " (in " + inner.class_name + "." + inner.method + ")";
+  const bool elsewhere = outer.file != inner.file || outer.class_name != inner.class_name;
+  return elsewhere ? text + ", called from " + where(outer) : text;
+}
+
 std::string stuck_text(const vm::StuckThread& thread) {
   const std::string name = "\"" + thread.name + "\" ";
   switch (thread.status) {

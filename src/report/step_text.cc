@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/check.h"
+#include "report/layout.h"
 #include "report/place_text.h"
 
 namespace heddle::report {
@@ -67,6 +68,11 @@ std::string choice_text(const TraceStep& s) {
   return fmt::format("chooses {} of 0 to {}", s.choice, s.choices - 1);
 }
 
+// What a notify or a signal does: "wakes Thread-1 and Thread-2".
+std::string waking_text(const TraceStep& s) {
+  return s.woken.empty() ? "no thread waits on it" : "wakes " + listed(s.woken);
+}
+
 // What the thread does, without the wait that may follow.
 std::string action_text(const TraceStep& s) {
   const std::string &object = s.location.owner, &peer = s.peer;
@@ -89,7 +95,7 @@ std::string action_text(const TraceStep& s) {
     case StepKind::kPark:
       return "parks";
     case StepKind::kUnpark:
-      return "unparks " + peer;
+      return "unparks " + peer + (s.woken.empty() ? ", which is not parked" : "");
     case StepKind::kBlock:
       return "blocks at " + object;
     case StepKind::kRelockMonitor:
@@ -97,7 +103,12 @@ std::string action_text(const TraceStep& s) {
     case StepKind::kRelockMonitorNotified:
       return "is notified and reacquires " + object;
     case StepKind::kNotify:
-      return peer.empty() ? "notifies a thread that waits on " + object : "notifies " + peer;
+      if (s.choices > 0) return "notifies a thread that waits on " + object;
+      return "calls notify on " + object + ": " + waking_text(s);
+    case StepKind::kNotifyAll:
+      return "calls notifyAll on " + object + ": " + waking_text(s);
+    case StepKind::kWait:
+      return "waits";
     case StepKind::kWaitTimesOut:
       return "wakes up: its wait times out";
     case StepKind::kParkTimesOut:
@@ -165,7 +176,9 @@ std::string action_text(const TraceStep& s) {
     case StepKind::kAwaitSignal:
       return "waits on " + object;
     case StepKind::kSignal:
-      return "signals " + object;
+      return "signals " + object + ": " + waking_text(s);
+    case StepKind::kSignalAll:
+      return "signals all of " + object + ": " + waking_text(s);
   }
   HEDDLE_UNREACHABLE("step kind");
 }
@@ -191,6 +204,9 @@ const char* lock_verb(StepKind kind) {
 }
 
 std::string with_wait(const TraceStep& s, const Wait& wait) {
+  if (s.kind == StepKind::kWait)
+    return "waits " +
+           (wait.kind == WaitKind::kNotify ? "on " + wait.object : "for " + wait_text(wait));
   std::string action = action_text(s);
   std::string it = last_named(s) == wait.object ? "it" : wait.object;
   switch (wait.kind) {

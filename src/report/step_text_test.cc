@@ -31,6 +31,11 @@ std::string with_wait(TraceStep s, Wait wait) {
   return step_text(s);
 }
 
+TraceStep waking(TraceStep s, std::vector<std::string> woken) {
+  s.woken = std::move(woken);
+  return s;
+}
+
 const Location kLeft{"Pool#1", "left"};
 
 TEST(StepText, AnAccessStatesItsValue) {
@@ -70,10 +75,24 @@ TEST(StepText, AThreadOperationNamesTheOtherThread) {
   EXPECT_EQ(step_text(about(StepKind::kStartAgain, "a")), "starts a again");
   EXPECT_EQ(step_text(about(StepKind::kIsAlive, "a")), "asks whether a is alive");
   EXPECT_EQ(step_text(about(StepKind::kInterrupt, "a")), "interrupts a");
-  EXPECT_EQ(step_text(about(StepKind::kUnpark, "a")), "unparks a");
-  EXPECT_EQ(step_text(about(StepKind::kNotify, "a")), "notifies a");
-  EXPECT_EQ(step_text(on(StepKind::kNotify, "Object#1")),
-            "notifies a thread that waits on Object#1");
+  EXPECT_EQ(step_text(about(StepKind::kUnpark, "a")), "unparks a, which is not parked");
+  EXPECT_EQ(step_text(waking(about(StepKind::kUnpark, "a"), {"a"})), "unparks a");
+}
+
+TEST(StepText, ANotifyNamesTheThreadsThatItWakes) {
+  EXPECT_EQ(step_text(on(StepKind::kNotify, "lock")),
+            "calls notify on lock: no thread waits on it");
+  EXPECT_EQ(step_text(waking(on(StepKind::kNotify, "lock"), {"a"})),
+            "calls notify on lock: wakes a");
+  EXPECT_EQ(step_text(waking(on(StepKind::kNotifyAll, "lock"), {"a", "b"})),
+            "calls notifyAll on lock: wakes a and b");
+  EXPECT_EQ(step_text(on(StepKind::kSignal, "notEmpty")),
+            "signals notEmpty: no thread waits on it");
+  EXPECT_EQ(step_text(waking(on(StepKind::kSignalAll, "notEmpty"), {"a"})),
+            "signals all of notEmpty: wakes a");
+  TraceStep undecided = on(StepKind::kNotify, "lock");
+  undecided.choices = 2;
+  EXPECT_EQ(step_text(undecided), "notifies a thread that waits on lock");
 }
 
 TEST(StepText, ALockOperationHasItsVerb) {
@@ -100,7 +119,7 @@ TEST(StepText, AChoiceNamesItsOptions) {
 }
 
 TEST(StepText, EveryKindHasAText) {
-  for (int kind = 0; kind <= static_cast<int>(StepKind::kSignal); ++kind)
+  for (int kind = 0; kind <= static_cast<int>(StepKind::kSignalAll); ++kind)
     EXPECT_FALSE(step_text(on(static_cast<StepKind>(kind), "X")).empty()) << kind;
 }
 

@@ -15,6 +15,7 @@
 #include "report/layout.h"
 #include "report/model_text.h"
 #include "report/notes_text.h"
+#include "report/object_texts.h"
 #include "report/place_text.h"
 #include "report/race_text.h"
 #include "report/stuck_text.h"
@@ -88,10 +89,12 @@ class Facts {
   std::string out_;
 };
 
+// RaceLocation::object is its name in the program, or empty.
 std::string made(const heddle::RaceLocation& l) {
   if (!l.made_at) return "";
   std::string by = l.made_by.empty() ? "" : " by " + printable(l.made_by);
-  return fmt::format(", of the {} made{} at {}", l.index ? "array" : "object", by,
+  std::string name = l.object.empty() ? "" : " " + printable(l.object);
+  return fmt::format(", of the {}{} made{} at {}", l.index ? "array" : "object", name, by,
                      printable(where(*l.made_at)));
 }
 
@@ -140,17 +143,23 @@ std::string more_inside(const Finding& f) {
                    : " (and on " + counted(more, "more location", "more locations") + " inside)";
 }
 
-std::string render_race(const Race& race, const TextStyle& style) {
+bool same_line(const Place& a, const Place& b) {
+  return a.file == b.file && a.line == b.line && a.source == b.source;
+}
+
+// `pairs`: the kinds of all pairs of statements follow.
+std::string render_race(const Race& race, bool pairs, const TextStyle& style) {
   Facts facts(style);
   facts.add("location", what_raced(race.location));
   if (race.location.made_at) facts.add_source(*race.location.made_at);
   for (const RaceAccess* a : {&race.source, &race.manifest}) {
     facts.add(noun_of(*a), party_text(*a));
-    facts.add_source(a->at);
+    const bool repeated = a == &race.manifest && same_line(race.source.at, a->at);
+    if (!repeated) facts.add_source(a->at);
   }
   std::vector<std::string> why = missing_order_texts(race);
   for (size_t i = 0; i < why.size(); ++i) facts.add(i == 0 ? "unordered" : "", printable(why[i]));
-  facts.add("kind", meaning_of(race.kind));
+  if (!pairs) facts.add("kind", meaning_of(race.kind));
   if (!race.also.empty()) facts.add("also", also_text(race));
   if (race.traces > 1 && style.all_pairs) facts.add("seen in", counted(race.traces, "trace"));
   return facts.take();
@@ -242,8 +251,8 @@ std::string render_output(const Finding& f, const TextStyle& style) {
          render_printed(other_errors(f), " to standard error", most, style);
 }
 
-std::string details(const Finding& f, const TextStyle& style) {
-  if (f.race) return render_race(*f.race, style);
+std::string details(const Finding& f, bool pairs, const TextStyle& style) {
+  if (f.race) return render_race(*f.race, pairs, style);
   if (!f.stuck.empty()) return render_stuck(f.stuck, style);
   if (f.exit) return render_exit(*f.exit, style);
   return f.exception ? render_exception(*f.exception, style) : "";
@@ -345,6 +354,8 @@ std::string reasons_text(const CheckResult& r, const TextStyle& style) {
                 style.width);
   for (const std::string& note : note_texts(r))
     out += hang("  note: ", printable(note), style.width);
+  if (std::string text = not_decided_text(r); !text.empty())
+    out += hang("  note: ", text, style.width);
   return out;
 }
 
@@ -382,25 +393,50 @@ std::string exemptions_text(const CheckResult& r, const TextStyle& style) {
   return out;
 }
 
+std::string replay_text(const Finding& f, const TextStyle& style) {
+  if (f.replay.empty()) return "";
+  return "  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +
+         "\n";
+}
+
+// Below the title.
+std::string render_body(const Finding& finding, const TextStyle& style,
+                        const AroundFinding& around) {
+  std::string out = hang("  ", sentence(finding), style.width) + around.harm_text;
+  const Finding f = ObjectTexts(finding.objects, ObjectTexts::Classes::kOnce).named(finding);
+  if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
+  if (f.justification) out += "\n" + render_justification(*f.justification, style);
+  const std::string facts = details(f, around.has_pairs, style) + around.more,
+                    trace = render_trace(f, style);
+  for (const std::string& part : {facts, trace, render_output(f, style)})
+    if (!part.empty()) out += "\n" + part;
+  return out + replay_text(f, style);
+}
+
+// A finding that was printed in full before.
+std::string render_again(const Finding& f, const TextStyle& style, const AroundFinding& around) {
+  std::string out = hang("  ", sentence(f), style.width) + around.harm_text;
+  if (!around.more.empty()) out += "\n" + around.more;
+  return out + replay_text(f, style);
+}
+
+std::string title(const Finding& f, size_t number, size_t of, const std::string& harm,
+                  const TextStyle& style) {
+  return paint(style, Ink::kRed,
+               fmt::format("Finding {} of {}: {}{}{}", number, of, title_of(f.kind),
+                           harm.empty() ? "" : ", ", harm));
+}
+
 }  // namespace
 
 std::string render_finding(const Finding& f, size_t number, size_t of, const TextStyle& style,
-                           const std::string& more, const std::string& harm,
-                           const std::string& harm_text) {
-  std::string out = paint(style, Ink::kRed,
-                          fmt::format("Finding {} of {}: {}{}{}", number, of, title_of(f.kind),
-                                      harm.empty() ? "" : ", ", harm)) +
-                    "\n";
-  out += hang("  ", sentence(f), style.width) + harm_text;
-  if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
-  if (f.justification) out += "\n" + render_justification(*f.justification, style);
-  std::string trace = render_trace(f, style);
-  for (const std::string& part : {details(f, style) + more, trace, render_output(f, style)})
-    if (!part.empty()) out += "\n" + part;
-  if (!f.replay.empty())
-    out += "\n  " + paint(style, Ink::kBold, "Replay:") + " heddle replay " + shell_word(f.replay) +
-           "\n";
-  return out;
+                           const AroundFinding& around) {
+  return title(f, number, of, around.harm, style) + "\n" + render_body(f, style, around);
+}
+
+std::string render_found(const Finding& f, const TextStyle& style) {
+  const std::string heading = fmt::format("Found: {} (the search goes on)", title_of(f.kind));
+  return paint(style, Ink::kRed, heading) + "\n" + render_body(f, style, {}) + "\n";
 }
 
 std::string render_summary(const CheckResult& r, const TextStyle& style) {
@@ -409,26 +445,29 @@ std::string render_summary(const CheckResult& r, const TextStyle& style) {
 }
 
 std::string render_group(const std::vector<FindingGroup>& groups, size_t index,
-                         const CheckResult& r, const TextStyle& style,
-                         const advice::Advice* advice) {
+                         const CheckResult& r, const TextStyle& style, const advice::Advice* advice,
+                         const Printed& printed) {
   const FindingGroup& group = groups[index];
   const Finding& f = r.findings[group.shown];
-  std::string more = more_of(group, r, style);
-  if (advice) more += render_suggestions(*advice, group, r, style);
-  const heddle::Classification* c = classification_of(f, r);
+  AroundFinding around{.more = more_of(group, r, style), .has_pairs = !group.pairs.empty()};
+  if (advice) around.more += render_suggestions(*advice, group, r, style);
+  around.harm = harm_heading(f, r);
+  around.harm_text = render_harm(f, r, style);
+  if (printed.contains(finding_id(f)))
+    return title(f, index + 1, groups.size(), around.harm, style) + ", shown above\n" +
+           render_again(f, style, around);
   Finding shown = f;
   if (groups.size() > 1 && trace_is_the_race(f, style)) shown.trace.clear();
-  return render_finding(shown, index + 1, groups.size(), style, more, c ? harm_word(*c) : "",
-                        render_harm(f, r, style));
+  return render_finding(shown, index + 1, groups.size(), style, around);
 }
 
 std::string render_result(const CheckResult& r, const TextStyle& style,
-                          const advice::Advice* advice) {
+                          const advice::Advice* advice, const Printed& printed) {
   std::string out = advice ? render_repairs(*advice, r, style) : "";
   if (!out.empty()) out += "\n";
   std::vector<FindingGroup> groups = finding_groups(r, style.all_pairs);
   for (size_t i = 0; i < groups.size(); ++i)
-    out += render_group(groups, i, r, style, advice) + "\n";
+    out += render_group(groups, i, r, style, advice, printed) + "\n";
   return out + render_summary(r, style);
 }
 
@@ -437,10 +476,9 @@ std::string render_quiet(const CheckResult& r, const TextStyle& style,
   std::string out = verdict_lines(r, style) + reasons_text(r, style);
   for (const FindingGroup& g : finding_groups(r, style.all_pairs)) {
     const Finding& f = r.findings[g.shown];
-    const heddle::Classification* c = classification_of(f, r);
+    const std::string harm = harm_heading(f, r);
     out += hang("  ",
-                fmt::format("{}{}: {}{}", title_of(f.kind),
-                            c ? std::string(" (") + harm_word(*c) + ")" : "",
+                fmt::format("{}{}: {}{}", title_of(f.kind), harm.empty() ? "" : " (" + harm + ")",
                             printable(finding_text(f)), more_inside(f)),
                 style.width);
   }

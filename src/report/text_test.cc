@@ -66,7 +66,6 @@ TEST(Text, ARaceNamesBothAccessesTheObjectAndWhyNothingOrdersThem) {
     > 12 |                             |                             |   reads
          |                             |                             |   TicketSale$Pool.left: 1
          |                             |                             |   ^ races with step 9
-
   Replay: heddle replay heddle-1.schedule
 )");
 }

@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "report/layout.h"
+#include "report/object_texts.h"
 #include "report/place_text.h"
 #include "report/step_text.h"
 
@@ -80,7 +81,9 @@ std::string thread_text(const ThreadView& t, const TextStyle& style) {
 std::string render_threads(const heddle::ReplayResult& result, const TextStyle& style) {
   std::string out =
       result.stopped_at ? fmt::format("Stopped before step {}\n", *result.stopped_at) : "";
-  for (const ThreadView& t : result.threads) out.append("\n").append(thread_text(t, style));
+  ObjectTexts objects(result.objects, ObjectTexts::Classes::kOnce);
+  for (const ThreadView& t : result.threads)
+    out.append("\n").append(thread_text(objects.named(t), style));
   return out;
 }
 

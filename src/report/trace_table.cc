@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "report/layout.h"
 #include "report/place_text.h"
@@ -21,7 +23,7 @@ namespace {
 constexpr int kIndent = 2;
 constexpr int kStepWidth = 6;     // marker, number
 constexpr int kLeastColumn = 18;  // narrower columns are harder to read than a list
-constexpr int kSourceLines = 2;   // a source line wraps once, then it is cut
+constexpr int kSourceLines = 2;   // a source line wraps once, then it is cut; later not at all
 
 // Of a longer trace only the beginning and the end are shown.
 constexpr size_t kMostSteps = 120, kFirstSteps = 30, kLastSteps = 60;
@@ -35,6 +37,7 @@ struct Line {
   int indent = 0;  // of the text, kept when it wraps
   Ink ink = Ink::kPlain;
   bool marked = false;
+  bool again = false;  // a source line that the table has had before
   bool is_source() const { return indent == 0; }
 };
 
@@ -108,7 +111,9 @@ class Table {
     std::string number = std::to_string(s.number);
     if (!last || !same_place(*last, s)) {
       std::string who = last && last->thread == s.thread ? "" : s.thread;
-      lines_.push_back({"", who, column, heading(s.at, file_), 0, Ink::kPlain, false});
+      std::string source = heading(s.at, file_);
+      const bool again = !sources_.insert(source).second;
+      lines_.push_back({"", who, column, std::move(source), 0, Ink::kPlain, false, again});
     }
     lines_.push_back({number, "", column, printable(step_text(s)), 2,
                       s.racing ? Ink::kRed : Ink::kCyan, s.racing});
@@ -202,8 +207,9 @@ class Table {
     int width = std::max(columns_[column] - line.indent, 4);
     std::vector<std::string> texts =
         line.text.empty() ? std::vector<std::string>{""} : wrap(line.text, width);
-    if (line.is_source() && texts.size() > kSourceLines) {
-      texts.resize(kSourceLines);
+    const size_t most = line.again ? 1 : kSourceLines;
+    if (line.is_source() && texts.size() > most) {
+      texts.resize(most);
       std::string kept = cut(texts.back(), width - 3);
       texts.back() = kept == texts.back() ? kept + " .." : kept;
     }
@@ -224,7 +230,8 @@ class Table {
   std::string file_;
   std::vector<std::string> threads_;  // in the order in which they first step: the columns
   std::vector<Line> lines_;
-  std::vector<int> columns_;  // widths
+  std::set<std::string> sources_;  // the source lines so far
+  std::vector<int> columns_;       // widths
   bool as_list_ = false;
 };
 

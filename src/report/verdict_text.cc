@@ -29,6 +29,10 @@ std::string executions_text(Restriction restriction) {
       return "late time-outs";
     case Restriction::kTheseHashCodes:
       return "these identity hash codes";
+    case Restriction::kThisIterationOrder:
+      return "this order of Set.of and Map.of";
+    case Restriction::kTheseHostValues:
+      return "this process id and amount of memory";
     case Restriction::kNoSlowThreads:
       return "executions without slow threads";
     case Restriction::kNoCollection:
@@ -86,8 +90,8 @@ std::vector<std::string> restriction_texts(const heddle::CheckResult& result) {
     if (r == Restriction::kOneOrderOfLogging)
       out.emplace_back(
           "calls of a logging library count as output, whose order is not explored, and the "
-          "program "
-          "makes or reads appenders, sets levels or replaces System.out or System.err");
+          "program makes or reads appenders, sets levels, replaces System.out or System.err, or is "
+          "called (toString) by a library that holds a lock");
   }
   return out;
 }

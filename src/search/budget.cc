@@ -19,6 +19,9 @@ constexpr uint64_t kManyStates = 50'000, kManyInstructions = 300'000'000;
 
 // Limits are checked every so many transitions or instructions: most steps take microseconds, one
 // with a long loop in it milliseconds.
+// A search within these limits ends before a reader gets impatient: it takes some tenths of a
+// second.
+constexpr uint64_t kWhileTransitions = 30'000, kWhileInstructions = 30'000'000;
 constexpr uint64_t kCheckTransitions = 256, kCheckInstructions = 1'000'000;
 
 }  // namespace
@@ -77,6 +80,7 @@ void Budget::step(size_t depth, size_t findings) {
   const SearchLimits& l = options_.limits;
   update_stats(depth);
   round_cut_ |= w_.visibility().switches().round_is_void();
+  if (on_found && findings > 0 && takes_a_while()) on_found();
   if (pause_when_long && is_long()) pause();
   if (w_.linkage().broken()) return stop(std::nullopt);  // reported as unsupported
   if (l.max_states && strategy->states() >= l.max_states)
@@ -101,6 +105,10 @@ void Budget::update_stats(size_t depth) {
 
 bool Budget::is_long() const {
   return strategy->states() >= kManyStates || w_.instructions >= kManyInstructions;
+}
+
+bool Budget::takes_a_while() const {
+  return stats.transitions >= kWhileTransitions || w_.instructions >= kWhileInstructions;
 }
 
 void Budget::pause() {

@@ -33,6 +33,9 @@ class Budget {
   void begin_round();
   // Called once, when the search turns out to be long. Returns whether the round is cut short.
   std::function<bool()> pause_when_long;
+  // Called after steps while there are findings and the search takes longer than a moment; may be
+  // empty. Whether it does is counted in steps, so that equal searches make equal calls.
+  std::function<void()> on_found;
   bool take_pause() { return std::exchange(paused_, false); }
 
   // Whether the time is over or the user wants no more. Cheap enough to be asked after each step.
@@ -69,6 +72,7 @@ class Budget {
   // The strategy's estimate of the explored share, corrected by its trend.
   ShareTrend::Estimate estimate() const;
   void update_stats(size_t depth);
+  bool takes_a_while() const;
   bool is_long() const;
   void pause();
   void record_share();

@@ -28,6 +28,14 @@ std::string own_line(const JavaThread& t) {
   return "";
 }
 
+// Where stores are held back, those of locations that are not relaxed overtake them. That shows
+// only if such a location races. What is found before the first such race of a round is an
+// execution; what is found later may be none, and the next round finds again what is one.
+bool may_be_none(const Collector& found, const Search& s) {
+  const RelaxedMemory& memory = s.world.memory();
+  return found.found_location() && memory.any() && memory.model().holds_stores();
+}
+
 }  // namespace
 
 // ---- races ----
@@ -62,6 +70,10 @@ void Collector::apply(std::vector<Event> events) {
 }
 
 void Collector::apply(Event& e, const std::vector<Choice>& schedule) {
+  if (may_be_none(*this, s_)) {
+    if (e.finding.kind == FindingKind::kDataRace) make_visible(e.finding.race);
+    return;
+  }
   schedule_ = &schedule;
   switch (e.finding.kind) {
     case FindingKind::kDataRace:
@@ -80,7 +92,7 @@ void Collector::apply(Event& e, const std::vector<Choice>& schedule) {
 
 void Collector::race(const RaceEvent& e) {
   if (ignored()) return;
-  if (on_race && !deferring_ && kind_wanted(e)) on_race(e);
+  if (on_race && !deferring_ && !may_be_none(*this, s_) && kind_wanted(e)) on_race(e);
   occurred({{FindingKind::kDataRace, {}, e, e.thread, {}}});
 }
 

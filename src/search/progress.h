@@ -22,6 +22,8 @@ struct Progress {
   double explored_share = -1;  // estimate, 0..1; negative: none
 };
 
+class FoundSink;  // check/found_sink.h
+
 class ProgressSink {
  public:
   virtual ~ProgressSink() = default;
@@ -36,6 +38,8 @@ class ProgressSink {
   virtual std::optional<uint64_t> enough_after(FindingKind, uint64_t /*transitions*/) const {
     return {};
   }
+  // Who wants findings before the search has ended; null if all are wanted at the end.
+  virtual FoundSink* found_sink() const { return nullptr; }
 };
 
 }  // namespace heddle

@@ -115,9 +115,11 @@ void PromisedPaths::end_round() {
   s_.budget.stats.write_set = model_->size();
   // A round without stores to come is complete when no new location races.
   const bool offered = model_->offers();
+  const bool more_names = s_.world.memory().made_objects()->has_news();
   const bool more_races = s_.found.another_round();
-  model_->offer(!more_races);
-  if (!more_races && model_->size() > 0 && (news_ || !offered)) s_.found.ask_for_another_round();
+  model_->offer(!more_races && !more_names);
+  if (more_races) return;
+  if (more_names || (model_->size() > 0 && (news_ || !offered))) s_.found.ask_for_another_round();
 }
 
 }  // namespace heddle

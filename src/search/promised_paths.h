@@ -9,7 +9,8 @@
 // when the round is over, "counts" is propagated backwards, and the events of the states that
 // count are applied.
 //
-// Rounds first go on until no new location races, without stores to come. Then the pairs of the
+// Rounds first go on until no new location races and all objects that matter have names, without
+// stores to come. Then the pairs of the
 // write set are offered to loads, until no pair is new.
 
 #include <absl/container/flat_hash_map.h>

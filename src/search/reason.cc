@@ -74,6 +74,8 @@ std::string_view name_of(LaterWrites which) {
       return "objects";
     case LaterWrites::kReferences:
       return "references";
+    case LaterWrites::kUnfinished:
+      return "unfinished";
     case LaterWrites::kModes:
       return "modes";
     case LaterWrites::kCopies:

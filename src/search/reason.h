@@ -47,12 +47,13 @@ std::string_view name_of(ReasonKind kind);
 
 // Which reads of later writes a model that has such reads did not explore (memory/promise.h).
 enum class LaterWrites : uint8_t {
-  kObjects,     // of racing locations in objects that threads make
+  kObjects,     // of racing locations in objects that have no names (system/made_objects.h)
   kReferences,  // of references to such objects
+  kUnfinished,  // of references to objects whose constructors have not ended
   kModes,       // in a program that accesses racing locations, or any, in other modes than plain
   kCopies,      // by natives that copy several locations
 };
-// "objects", "references", "modes", "copies"
+// "objects", "references", "unfinished", "modes", "copies"
 std::string_view name_of(LaterWrites which);
 
 struct Reason {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <utility>
 
 #include "memory/promise.h"
 #include "search/scouting.h"
@@ -32,14 +34,16 @@ bool own_loaders_defined_classes(World& world, size_t from) {
 class Rounds {
  public:
   Rounds(World& world, const CheckOptions& options, ProgressSink& progress,
-         const std::function<void(const RaceEvent&)>& on_race)
+         const SearchHooks& hooks)
       : world_(world),
         progress_(progress),
         budget_(world, options, progress),
         s_{world, options, found_, budget_, {}},
         found_(s_),
-        strategy_(make_strategy(s_)) {
-    found_.on_race = on_race;
+        strategy_(make_strategy(s_)),
+        hooks_(hooks) {
+    found_.on_race = hooks.on_race;
+    if (hooks.on_found) budget_.on_found = [this] { tell_of_findings(); };
   }
 
   SearchOutcome run();
@@ -47,6 +51,7 @@ class Rounds {
  private:
   void run_one();
   bool scouting() const { return scouts_ && budget_.strategy == scouts_.get(); }
+  void tell_of_findings();
   bool interrupt_for_scouts();
   void choose_next_strategy();
   void repeat_if_classes_were_defined(size_t classes_before);
@@ -60,7 +65,10 @@ class Rounds {
   Search s_;
   Collector found_;
   std::unique_ptr<Strategy> strategy_, scouts_;
+  const SearchHooks& hooks_;
   World::Saved base_;
+  size_t told_ = 0;  // findings
+  std::set<std::pair<const vm::FieldInfo*, uint32_t>> told_locations_;
   int repeats_ = 0;
 };
 
@@ -94,6 +102,17 @@ void Rounds::run_one() {
   world_.set_round(world_.round() + 1);
 }
 
+// Some may have been dropped since (Collector::forget_round); they are told of once.
+void Rounds::tell_of_findings() {
+  const std::vector<RawFinding>& all = found_.findings();
+  for (told_ = std::min(told_, all.size()); told_ < all.size(); ++told_) {
+    const RawFinding& f = all[told_];
+    const bool race = f.kind == FindingKind::kDataRace;
+    if (!race || told_locations_.emplace(f.race.field, f.race.array_site).second)
+      hooks_.on_found(base_, f);
+  }
+}
+
 // The search has turned out to be long. A round that will be followed by another one anyway can end
 // here; otherwise scouts are sent in a copy of the process, and it ends if they find something.
 bool Rounds::interrupt_for_scouts() {
@@ -122,9 +141,8 @@ void Rounds::repeat_if_classes_were_defined(size_t classes_before) {
   found_.ask_for_another_round();
 }
 
-// Where stores are held back, those of locations that are not relaxed overtake them. That shows
-// only if such a location races: what this round has found may then be no execution, and the next
-// rounds find again what is one.
+// In a round with held stores in which a new location has raced, the Collector has left things out
+// (may_be_none). The next rounds find all of it, also what it has kept.
 void Rounds::drop_overtaking() {
   const bool held_back = world_.memory().model().holds_stores() && world_.memory().any();
   if (held_back && found_.found_location() && !budget_.stopped_for_good()) found_.forget_round();
@@ -138,12 +156,12 @@ void Rounds::note_later_writes() {
   auto noted = [&](NoteKind kind) {
     return std::any_of(notes.begin(), notes.end(), [&](const Note& n) { return n.kind == kind; });
   };
-  // Accesses in modes below volatile are explored as volatile, which shows less.
-  const bool modes = gaps.modes || noted(NoteKind::kWeakMode) || noted(NoteKind::kWeakUpdate);
-  for (auto [missing, what] : {std::pair(gaps.objects, LaterWrites::kObjects),
-                               {gaps.references, LaterWrites::kReferences},
-                               {modes, LaterWrites::kModes},
-                               {noted(NoteKind::kCopy), LaterWrites::kCopies}}) {
+  for (auto [missing, what] :
+       {std::pair(gaps.objects, LaterWrites::kObjects),
+        {gaps.references, LaterWrites::kReferences},
+        {world_.memory().made_objects()->left_out(), LaterWrites::kUnfinished},
+        {gaps.modes, LaterWrites::kModes},
+        {noted(NoteKind::kCopy), LaterWrites::kCopies}}) {
     Reason why{ReasonKind::kLaterWrites};
     why.later_writes = what;
     if (missing) budget_.note(why);
@@ -169,8 +187,8 @@ SearchOutcome Rounds::take_outcome() {
 }  // namespace
 
 SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress,
-                     const std::function<void(const RaceEvent&)>& on_race) {
-  return Rounds(world, options, progress, on_race).run();
+                     const SearchHooks& hooks) {
+  return Rounds(world, options, progress, hooks).run();
 }
 
 }  // namespace heddle

@@ -24,9 +24,17 @@ struct SearchOutcome {
   SearchStats stats;
 };
 
-// REQUIRES: world.begin() was called. Leaves the world at the base image. `on_race`: as
-// Collector::on_race.
+// Called during a search; may be empty.
+struct SearchHooks {
+  std::function<void(const RaceEvent&)> on_race = nullptr;  // as Collector::on_race
+  // Called between two steps with a finding that is known when the search turns out to take a
+  // while, or that is found later. Of the races on one field, and on elements of arrays made at one
+  // place, with the first.
+  std::function<void(const World::Saved& base, const RawFinding&)> on_found = nullptr;
+};
+
+// REQUIRES: world.begin() was called. Leaves the world at the base image.
 SearchOutcome search(World& world, const CheckOptions& options, ProgressSink& progress,
-                     const std::function<void(const RaceEvent&)>& on_race = nullptr);
+                     const SearchHooks& hooks = {});
 
 }  // namespace heddle

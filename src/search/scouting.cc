@@ -34,6 +34,7 @@ Report scout(Search& s, Strategy& scouts, const World::Saved& base) {
   const size_t findings = s.found.findings().size(), reasons = s.budget.reasons().size();
   s.budget.strategy = &scouts;
   s.found.on_race = nullptr;  // these races are found again in the original process
+  s.budget.on_found = nullptr;
   s.world.tracer = nullptr;
   s.world.io().close_input();  // it would be missing in the original process
   s.world.restore(base);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "library/idle_workers.h"
+#include "library/polling.h"
 #include "vm/threads.h"
 
 namespace heddle {
@@ -86,11 +87,11 @@ std::vector<memory::Value> EnabledSteps::load_values(const JavaThread& t) const 
   const bool update = t.s.pending == ActionKind::kUpdate;
   if (!memory_.any() || !(update || t.s.pending == ActionKind::kRead)) return {};
   if (t.s.pending_copy) return {};
-  return memory_.values(t, {.object = t.s.pending_object,
-                            .word = reinterpret_cast<char*>(t.s.pending_address),
-                            .mode = t.s.pending_mode,
-                            .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead,
-                            .comparison = t.s.pending_comparison});
+  return memory_.named_values(t, {.object = t.s.pending_object,
+                                  .word = reinterpret_cast<char*>(t.s.pending_address),
+                                  .mode = t.s.pending_mode,
+                                  .kind = update ? vm::AccessKind::kUpdate : vm::AccessKind::kRead,
+                                  .comparison = t.s.pending_comparison});
 }
 
 // Behind the steps of the thread that made the stores. While a single thread lives, no other can
@@ -132,17 +133,23 @@ void EnabledSteps::list(std::vector<Choice>* out) const {
     if (!t->system) list_of(*t, out);
   if (__builtin_expect(memory_.any(), 0)) list_drains(out);
   std::erase_if(*out, [&](const Choice& c) {
-    return c.option == -1 && must_wait(*vm_.threads[c.thread - 1]);
+    return (c.option == -1 || late_) && must_wait(*vm_.threads[c.thread - 1]);
   });
 }
 
 // Idle workers leave their pool after a minute or so. No enabled thread is delayed for that long:
 // they leave when nothing else can happen before. With --timeouts late, all timed waits expire like
-// that, unless their deadlines have passed.
-bool EnabledSteps::expires_late(const JavaThread& t) const {
-  if (any_time_ || !waits_with_timeout(t)) return false;
-  const int64_t left = t.s.deadline - vm_.virtual_time_ns;
-  return late_ ? left > 0 : left >= kLongIdleNs && is_idle_worker(t);
+// that, unless their deadlines have passed, and sleeps between polls end like that.
+int64_t EnabledSteps::late_end(const JavaThread& t) const {
+  if (any_time_) return -1;
+  if (waits_with_timeout(t)) {
+    const int64_t left = t.s.deadline - vm_.virtual_time_ns;
+    const bool late = late_ ? left > 0 : left >= kLongIdleNs && is_idle_worker(t);
+    return late ? t.s.deadline : -1;
+  }
+  const int64_t sleep = late_ ? vm::sleep_ahead(vm_, t) : -1;
+  if (sleep < 0 || !sleeps_between_polls(t)) return -1;
+  return vm::time_after(t.s.moved_at, sleep);
 }
 
 bool EnabledSteps::can_happen_before(const JavaThread& u, int64_t deadline) const {
@@ -155,9 +162,10 @@ bool EnabledSteps::can_happen_before(const JavaThread& u, int64_t deadline) cons
 }
 
 bool EnabledSteps::must_wait(const JavaThread& t) const {
-  if (!expires_late(t)) return false;
+  const int64_t end = late_end(t);
+  if (end < 0) return false;
   bool waits = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](auto& u) {
-    return !u->system && u.get() != &t && can_happen_before(*u, t.s.deadline);
+    return !u->system && u.get() != &t && can_happen_before(*u, end);
   });
   if (waits) wait_kept_ = true;
   return waits;

@@ -65,7 +65,8 @@ class EnabledSteps {
   void list_drains(std::vector<Choice>* out) const;
   // The thread's wait must not expire yet.
   bool must_wait(const JavaThread& t) const;
-  bool expires_late(const JavaThread& t) const;
+  // When a wait ends that must not end early; -1: the thread is in none.
+  int64_t late_end(const JavaThread& t) const;
   bool can_happen_before(const JavaThread& u, int64_t deadline) const;
   Ref monitor_waited_for(const JavaThread& t) const;
 

@@ -81,6 +81,8 @@ class Tracer {
   // t releases to, or acquires from, a word of an object: its lock, a volatile field, a class's
   // state, an interrupt flag. Without a word, the object is a thread that was started or joined.
   virtual void synchronizes(JavaThread&, bool /*releases*/, Ref /*object*/, const char* /*word*/) {}
+  // t is inside notify or notifyAll. Called again when it has been chosen which thread to wake.
+  virtual void notifying(JavaThread&, Ref /*monitor*/) {}
   // A reference is stored into the word at p. `storing` and `stored` come in pairs, in either
   // order.
   virtual void storing(Ref /*container*/, const char* /*p*/) {}

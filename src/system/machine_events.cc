@@ -42,7 +42,8 @@ void MachineEvents::monitor_released(JavaThread& t, Ref object) {
     c_.detector.release_to(t, object, lock_word(object));
 }
 
-void MachineEvents::notifying(JavaThread&, Ref object) {
+void MachineEvents::notifying(JavaThread& t, Ref object) {
+  if (c_.watchers.tracer) c_.watchers.tracer->notifying(t, object);
   c_.footprints.add(object, lock_word(object) + kBeside, Touch::kInside);
 }
 
@@ -87,11 +88,12 @@ void MachineEvents::termination_seen(JavaThread& t, JavaThread& ended) {
 // ---- classes ----
 
 void MachineEvents::class_initialized(JavaThread& t, Klass* k) {
-  if (!c_.races || k->init_done_for_good) return;
+  if (!c_.races || k->init_done_for_good || !c_.initializers.orders(t, *k)) return;
   c_.detector.release_to(t, k->mirror, address_of(k->mirror) + c_.vm.wk.injected.class_init_state);
 }
 
 void MachineEvents::class_observed(JavaThread& t, Klass* k) {
+  if (!c_.initializers.orders(t, *k)) return;
   c_.footprints.add(k->mirror, address_of(k->mirror), Touch::kRead);
   if (!c_.races) return;
   c_.detector.acquire_from(t, k->mirror,

@@ -12,6 +12,7 @@
 #include "system/linkage_guard.h"
 #include "system/memory_accesses.h"
 #include "system/notes.h"
+#include "system/plain_initializers.h"
 #include "system/program_clock.h"
 #include "system/publication.h"
 #include "system/race_detector.h"
@@ -43,6 +44,7 @@ class MachineEvents final : public vm::Observer {
     RunStatus& status;
     Notes& notes;
     RelaxedMemory& memory;
+    PlainInitializers& initializers;
     bool races;
     bool late_timeouts;
   };

@@ -106,7 +106,11 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
     default:
       break;
   }
-  return is_frozen(f, r, write) ? heap(write) : checked(t, &f, r, p, write);
+  if (!is_frozen(f, r, write)) return checked(t, &f, r, p, write);
+  if (__builtin_expect(!c_.memory.follows_final(t, f, r, write), 1)) return heap(write);
+  if (write || !lacks_option(t, plain_load(&f, r, p))) return Passage::kRelaxed;
+  c_.points.stop(t, ActionKind::kRead, r, p);
+  return Passage::kStop;
 }
 
 // A plain field whose accesses the library documents to have the effect of volatile ones.
@@ -307,6 +311,7 @@ bool MemoryAccesses::choose_values(JavaThread& t, std::span<const vm::MemoryAcce
 }
 
 void MemoryAccesses::reads_newest(JavaThread& t, std::span<const vm::MemoryAccess> loads) {
+  copy_options_.clear();
   for (const vm::MemoryAccess& a : loads)
     if (c_.memory.options(t, a) > 1) return c_.notes.newest_value_copied(t);
 }
@@ -521,6 +526,7 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
       copies ? c_.tracking.maker_tracked(t, array) : c_.tracking.elements_tracked(t, array);
   if (!tracked) return;
   const bool visible = c_.visibility.is_visible(nullptr, array);
+  if (visible && count > 1 && !is_thread_local(array)) c_.notes.newest_value_copied(t);
   for (int64_t i = first; i < first + count; ++i) {
     char* p = element_address(array, i);
     if (visible) c_.footprints.add(array, p, write ? Touch::kWrite : Touch::kRead);

@@ -9,6 +9,8 @@
 #include "vm/frames.h"
 #include "vm/harness.h"
 #include "vm/launch.h"
+#include "vm/logging.h"
+#include "vm/table_order.h"
 
 namespace heddle {
 
@@ -49,9 +51,92 @@ bool passes_hash_on(const vm::Method& m) {
          any_pattern_matches(kClasses, m.holder->name);
 }
 
+// The program has called java.util.logging, which has not called the program back.
+bool library_logs(const vm::JavaThread& t) {
+  for (const vm::Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+    if (vm::is_jdk_logging_class(f->method->holder->name)) return true;
+  return false;
+}
+
+// Collections, streams and texts: what they do with the elements of a table has the order in which
+// they iterate it.
+bool may_pass_order_on(const vm::Method& m) {
+  constexpr std::string_view kOthers[] = {
+      "java/util/ServiceLoader", "java/util/ResourceBundle", "java/util/Locale",
+      "java/util/Currency",      "java/util/TimeZone",       "java/util/Calendar",
+      "java/util/logging/",      "java/util/jar/",           "java/util/zip/",
+      "java/util/prefs/",        "java/util/spi/",           "java/util/regex/"};
+  constexpr std::string_view kClasses[] = {"java/util/", "java/lang/Iterable", "java/lang/String*",
+                                           "java/lang/AbstractStringBuilder", "java/io/Print*"};
+  const std::string_view klass = m.holder->name;
+  // The order in which a pool visits its own workers is not passed on.
+  if (klass.ends_with("/ThreadPoolExecutor")) return false;
+  return any_pattern_matches(kClasses, klass) && !any_pattern_matches(kOthers, klass);
+}
+
+bool hides_order(const vm::Method& m) {
+  for (std::string_view name : {"equals", "hashCode", "containsAll", "removeAll", "retainAll"})
+    if (m.name == name) return true;
+  return false;
+}
+
+enum class Copy : uint8_t { kNone, kIntoHashTable, kIntoSortedTable };
+
+// Whether the frame adds all elements to a table that has an order of its own.
+Copy copy_made_by(const vm::Frame& f) {
+  constexpr std::string_view kHashTables[] = {"HashMap",          "HashSet",     "IdentityHashMap",
+                                              "Hashtable",        "WeakHashMap", "Properties",
+                                              "ConcurrentHashMap"};
+  constexpr std::string_view kSortedTables[] = {"TreeMap",
+                                                "TreeSet",
+                                                "EnumMap",
+                                                "RegularEnumSet",
+                                                "ConcurrentSkipListMap",
+                                                "ConcurrentSkipListSet"};
+  const vm::Method& m = *f.method;
+  const bool adds = m.name == "addAll" || m.name == "putAll" || m.name == "putMapEntries";
+  if (!adds || m.is_static() || f.locals[0].a == vm::kNull) return Copy::kNone;
+  const vm::Klass& table = *vm::klass_of(f.locals[0].a);
+  if (!table.trusted || !std::string_view(table.name).starts_with("java/util/")) return Copy::kNone;
+  const std::string_view into = std::string_view(table.name).substr(table.name.rfind('/') + 1);
+  if (std::ranges::find(kHashTables, into) != std::end(kHashTables)) return Copy::kIntoHashTable;
+  const bool sorted = std::ranges::find(kSortedTables, into) != std::end(kSortedTables);
+  return sorted ? Copy::kIntoSortedTable : Copy::kNone;
+}
+
+// The program's frame that can see the order of an iteration which the thread begins, or that
+// copies all elements into a table; null: it can see no order.
+struct OrderSeen {
+  const vm::Frame* by = nullptr;
+  bool copied = false;
+};
+OrderSeen order_seen(const vm::JavaThread& t) {
+  OrderSeen seen;
+  const vm::Frame* f = t.s.frame;
+  for (; f && f->method->holder->trusted; f = f->prev) {
+    const Copy copy = copy_made_by(*f);
+    if (hides_order(*f->method) || copy == Copy::kIntoSortedTable) return {};
+    seen.copied |= copy == Copy::kIntoHashTable;
+    if (!may_pass_order_on(*f->method)) return {};
+  }
+  seen.by = f;
+  return seen;
+}
+
+// Whether the hash code that a thread reads becomes part of that of a collection.
+bool is_part_of_hash(const vm::JavaThread& t) {
+  constexpr std::string_view kOwn[] = {"java/lang/Object", "java/lang/Enum", "java/lang/System"};
+  for (const vm::Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+    if (f->method->name == "hashCode" &&
+        std::ranges::find(kOwn, f->method->holder->name) == std::end(kOwn))
+      return true;
+  return false;
+}
+
 // What a test engine or a logging library does for its reports (times, texts of its own objects)
 // does not concern the program.
 bool acts_for_harness(const vm::JavaThread& t) {
+  if (t.s.atomic_depth > 0 && library_logs(t)) return true;
   const vm::Frame* f = program_frame(t);
   return f && vm::is_harness_class(f->method->holder->name);
 }
@@ -141,10 +226,33 @@ void Notes::garbage_matters(const vm::JavaThread& t, vm::GarbageUse use) {
 
 void Notes::identity_hash_read(const vm::JavaThread& t) {
   if (hash_) return;
+  composite_hash_ = composite_hash_ || is_part_of_hash(t);
   const vm::Frame* f = t.s.frame;
   while (f && f->method->holder->trusted && passes_hash_on(*f->method)) f = f->prev;
   if (f && !f->method->holder->trusted && t.s.atomic_depth == 0 && !acts_for_harness(t))
     hash_ = Note{NoteKind::kIdentityHash, code_place_of(*f), "", ""};
+}
+
+void Notes::iteration_begins(vm::Vm& vm, const vm::JavaThread& t) {
+  if (hash_ && order_) return;
+  const OrderSeen seen = order_seen(t);
+  if (!seen.by || t.s.atomic_depth > 0 || acts_for_harness(t)) return;
+  const vm::Frame& f = *t.s.frame;
+  const vm::TableOrder order = vm::order_of_iteration(vm, *f.method, f.locals);
+  if (seen.copied) {
+    salted_copies_ |= order.salt;
+    return;
+  }
+  const bool identity = order.identity || (order.composite && composite_hash_);
+  if (identity && !hash_) hash_ = Note{NoteKind::kIdentityHash, code_place_of(*seen.by), "", ""};
+  const bool salted = order.salt || (order.insertion && salted_copies_);
+  if (salted && !order_) order_ = Note{NoteKind::kIterationOrder, code_place_of(*seen.by), "", ""};
+}
+
+void Notes::host_value_read(const vm::JavaThread& t) {
+  if (host_ || acts_for_harness(t)) return;
+  const LibraryCall call = library_call(t);
+  if (call.program) host_ = Note{NoteKind::kHostValue, code_place_of(*call.program), "", ""};
 }
 
 void Notes::random_drawn(const vm::JavaThread& t) {
@@ -171,8 +279,8 @@ void Notes::assertion_caught(vm::Vm& vm, vm::Ref assertion, const vm::Frame& by)
 
 std::vector<Note> Notes::all() const {
   std::vector<Note> out;
-  for (const std::optional<Note>& note :
-       {weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_, garbage_, hash_})
+  for (const std::optional<Note>& note : {weak_mode_, weak_update_, clock_, copy_, caught_, errors_,
+                                          wait_, garbage_, hash_, order_, host_})
     if (note) out.push_back(*note);
   return out;
 }

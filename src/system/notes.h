@@ -36,6 +36,8 @@ enum class NoteKind : uint8_t {
   kWaitOutsideLoop,  // a wait or park whose thread continues after a spurious wake-up: not explored
   kGarbage,          // weak references, finalizers, cleaners: the collector does not run
   kIdentityHash,     // identity hash codes differ from run to run: one of each is explored
+  kIterationOrder,   // so does the order of Set.of and Map.of: one is explored
+  kHostValue,        // so do the process id and the amount of free memory
 };
 
 // A random value that differs from run to run, drawn by the program; not all values that it may
@@ -89,6 +91,11 @@ class Notes {
   // The thread reads an identity hash code; a note if the program gets it as a number or in a text.
   // Hash tables of the library use such codes for themselves.
   void identity_hash_read(const vm::JavaThread& t);
+  // The thread has entered a method that begins the iteration of a table (vm/table_order.h); a note
+  // if the program can see an order that differs from run to run.
+  void iteration_begins(vm::Vm& vm, const vm::JavaThread& t);
+  // The thread reads the process id or the amount of memory; a note if it does so for the program.
+  void host_value_read(const vm::JavaThread& t);
 
   // The thread draws a random value of which not all are tried.
   void random_drawn(const vm::JavaThread& t);
@@ -106,8 +113,10 @@ class Notes {
 
  private:
   std::optional<Note> weak_mode_, weak_update_, clock_, copy_, caught_, errors_, wait_, garbage_,
-      hash_;
+      hash_, order_, host_;
   bool has_cleanups_ = false;
+  bool composite_hash_ = false;  // the hash code of a list or the like has an identity hash code
+  bool salted_copies_ = false;   // a Set.of or Map.of was copied into a hash table
   std::vector<RandomDraw> draws_;
   std::set<std::pair<const void*, const vm::Method*>> draw_sites_;  // callers and called methods
   absl::flat_hash_set<const void*> waits_in_loops_;  // the program's instructions that call a wait

@@ -6,6 +6,7 @@
 
 #include "library/outside_classes.h"
 #include "system/thrown.h"
+#include "vm/natives/support.h"
 
 namespace heddle {
 
@@ -18,9 +19,25 @@ std::vector<Ref> with_causes(const vm::Vm& vm, Ref exception) {
 }
 
 // Where it was thrown; null: not known.
-const vm::Klass* thrower(vm::Vm& vm, Ref exception) {
+const vm::Method* throwing_method(vm::Vm& vm, Ref exception) {
   auto stack = vm.backtrace(exception);
-  return stack.empty() ? nullptr : stack[0].method->holder;
+  return stack.empty() ? nullptr : stack[0].method;
+}
+const vm::Klass* thrower(vm::Vm& vm, Ref exception) {
+  const vm::Method* m = throwing_method(vm, exception);
+  return m ? m->holder : nullptr;
+}
+
+// Notes what is missing when Mockito could not make a mock without an agent.
+bool is_refused_mock(vm::Vm& vm, Ref exception) {
+  const vm::Method* by = throwing_method(vm, exception);
+  const bool refused = by && std::ranges::any_of(kRefusedMocks, [&](const MethodOfMockito& row) {
+                         return by->holder->name == row.klass && by->name == row.method;
+                       });
+  if (refused)
+    vm::natives::note_unsupported(vm, vm.backtrace(exception),
+                                  {vm::Lack::kNativeLibrary, {kAgentForMocks}});
+  return refused;
 }
 
 bool was_noted(const vm::Vm& vm, vm::Lack lack) {
@@ -47,9 +64,9 @@ bool is_thrown_for_lack(vm::Vm& vm, Ref e) {
 }  // namespace
 
 bool caused_by_missing_native(vm::Vm& vm, Ref exception) {
-  if (vm.unsupported.empty()) return false;
   std::vector<Ref> all = with_causes(vm, exception);
-  return std::any_of(all.begin(), all.end(), [&](Ref e) { return is_thrown_for_lack(vm, e); });
+  return std::any_of(all.begin(), all.end(),
+                     [&](Ref e) { return is_thrown_for_lack(vm, e) || is_refused_mock(vm, e); });
 }
 
 bool exit_is_doubtful(const vm::Vm& vm, bool first) {

@@ -65,14 +65,14 @@ void Publication::begin() {
   for (Ref r : unfinished) header(r).flags |= reached.contains(r) ? vm::kEscapedThis : vm::kLocal;
 }
 
-void Publication::share(JavaThread& t, Ref first) {
+template <class F>
+void Publication::share_all(Ref first, F each) {
   std::vector<Ref> todo;
   auto reach = [&](Ref r) {
     if (r == kNull || !is_thread_local(r)) return;
     vm_.heap.undo.save(&header(r).flags);
     header(r).flags &= static_cast<uint16_t>(~vm::kLocal);
-    mark_escaped(t, r);
-    if (races_ && (header(r).flags & vm::kEscapedThis)) check_final_writes(t, r);
+    each(r);
     todo.push_back(r);
   };
   reach(first);
@@ -85,6 +85,18 @@ void Publication::share(JavaThread& t, Ref first) {
     });
     memory_.for_each_reference(r, reach);
   }
+}
+
+void Publication::share(JavaThread& t, Ref first) {
+  share_all(first, [&](Ref r) {
+    mark_escaped(t, r);
+    if (races_ && (header(r).flags & vm::kEscapedThis)) check_final_writes(t, r);
+  });
+}
+
+// No constructor lets it escape: it is another execution in which the creator has gone on.
+void Publication::share_early(Ref first) {
+  share_all(first, [](Ref) {});
 }
 
 void Publication::mark_escaped(const JavaThread& t, Ref r) {

@@ -35,8 +35,13 @@ class Publication {
   }
   // Other threads can reach the object now, and everything that it leads to.
   void share(JavaThread& t, Ref first);
+  // The same of an object that another thread obtains before its creator stores it.
+  void share_early(Ref first);
 
  private:
+  // `each` is called with each object.
+  template <class F>
+  void share_all(Ref first, F each);
   void mark_escaped(const JavaThread& t, Ref r);
   void check_final_writes(JavaThread& t, Ref r);
 

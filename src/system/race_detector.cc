@@ -203,7 +203,7 @@ void RaceDetector::log_access(const JavaThread& t, Ref r, const char* p, bool wr
 // checked exactly, does.
 void RaceDetector::report(JavaThread& t, const vm::FieldInfo* f, Ref r, const char* p, bool write,
                           const race::Verdict& verdict) {
-  if (!c_.watchers.listener) return;
+  if (!c_.watchers.listener || c_.initializers.may_order_race()) return;
   RaceEvent e = event_of(t, f, r, p, write);
   for (bool source_writes : {true, false}) {
     e.source_writes = source_writes;
@@ -246,6 +246,7 @@ void RaceDetector::report_exactly(const JavaThread& t, const RaceEvent& access, 
         if (rows_.h().knows(rows_.row_of(t), race::Cell::from_bits(it->second.cell).write))
           continue;
         ++races_met_;
+        if (c_.initializers.may_order_race()) return;
         e.source_writes = other_writes;
         e.source = it->second.site;
         e.source_thread = u->number;

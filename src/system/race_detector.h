@@ -17,6 +17,7 @@
 #include "system/events.h"
 #include "system/footprint.h"
 #include "system/hb_rows.h"
+#include "system/plain_initializers.h"
 #include "system/relaxed_memory.h"
 #include "system/statements.h"
 #include "system/tracking.h"
@@ -34,6 +35,7 @@ struct DetectorContext {
   Statements& statements;
   ReadTracker& reads;
   RelaxedMemory& memory;  // told of every edge
+  PlainInitializers& initializers;
 };
 
 // A volatile, opaque, acquire, release or mixed access.

@@ -12,6 +12,7 @@
 #include "system/locality.h"
 #include "system/site_names.h"
 #include "vm/frames.h"
+#include "vm/natives/copying_methods.h"
 #include "vm/words.h"
 
 namespace heddle {
@@ -77,7 +78,7 @@ class BehindFinalFields {
 
 // Where the thread is in the code.
 uint64_t point_of(const vm::JavaThread& t) {
-  const vm::Frame* f = t.s.frame;
+  const vm::Frame* f = vm::natives::caller_of_copy(t.s.frame);
   return f ? uint64_t{f->method->id} << 32 | static_cast<uint32_t>(vm::bci_of(*f)) : 0;
 }
 
@@ -97,17 +98,24 @@ uint64_t RelaxedMemory::name_of(const vm::JavaThread& t) {
 }
 
 RelaxedMemory::RelaxedMemory(const Context& context, std::unique_ptr<memory::MemoryModel> model)
-    : c_(context), model_(std::move(model)) {}
+    : c_(context), model_(std::move(model)) {
+  if (!model_->names_accesses()) return;
+  objects_ = std::make_unique<MadeObjects>(c_.vm);
+  model_->set_objects(objects_.get());
+}
 
 memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAccess& a,
                                         vm::Type type) const {
   const bool named = model_->names_accesses();
+  const memory::StableRef name = named ? objects_->name_of(a.object) : 0;
+  const auto word = reinterpret_cast<uintptr_t>(a.word);
+  const bool by_offset = memory::StableObjects::is_made_later(name);
   const vm::Klass* k = klass_of(a.object);
   const int field_bytes = vm::slots_of(type) == 2 ? 8 : 4;
   return {.thread = t.number,
           .row = rows_ ? rows_->row_of(t) : race::kNoRow,
           .object = a.object,
-          .word = reinterpret_cast<uintptr_t>(a.word),
+          .word = word,
           .width = static_cast<uint8_t>(k->is_array() ? 1 << k->element_shift : field_bytes),
           .mode = a.mode,
           .update = a.kind == vm::AccessKind::kUpdate,
@@ -116,7 +124,9 @@ memory::Access RelaxedMemory::described(const vm::JavaThread& t, const MemoryAcc
           .comparison = a.comparison,
           .thread_name = named ? name_of(t) : 0,
           .point = named ? point_of(t) : 0,
-          .lasting = named && is_lasting(a.object)};
+          .named = name,
+          .place = by_offset ? word - reinterpret_cast<uintptr_t>(vm::address_of(a.object)) : word,
+          .unfinished_final = named && !relaxed_type(a)};
 }
 
 memory::Access RelaxedMemory::described_store(const vm::JavaThread& t, const MemoryAccess& a,
@@ -124,12 +134,12 @@ memory::Access RelaxedMemory::described_store(const vm::JavaThread& t, const Mem
   memory::Access out = described(t, a, type);
   if (!model_->names_accesses()) return out;
   out.own = is_thread_local(a.object);
-  if (out.reference) out.lasting_value = is_lasting(static_cast<Ref>(value));
+  out.named_value = value;
+  if (!out.reference) return out;
+  out.value_object = static_cast<Ref>(value);
+  out.named_value = objects_->name_of(out.value_object);
+  out.lacks_name = out.value_object != vm::kNull && out.named_value == 0;
   return out;
-}
-
-bool RelaxedMemory::is_lasting(Ref object) const {
-  return object == vm::kNull || vm::Heap::is_permanent(object) || uint64_t{object} * 8 < base_top_;
 }
 
 // Natives know only the offset of a field.
@@ -158,6 +168,7 @@ void RelaxedMemory::begin_round() {
   races_relax_ = weaker && c_.visibility.any_visible();
   any_ = races_relax_ || !fields_.empty() || !array_sites_.empty();
   model_->begin_round(c_.visibility.round());
+  if (objects_) objects_->begin_round(c_.visibility.round(), any_);
   listen();
 }
 
@@ -221,10 +232,18 @@ std::optional<vm::Type> RelaxedMemory::relaxed_type(const MemoryAccess& a) const
   return f && is_relaxed(f, a.object) ? std::optional(f->type) : std::nullopt;
 }
 
+std::optional<vm::Type> RelaxedMemory::relaxed_type(const vm::JavaThread& t, const MemoryAccess& a,
+                                                    bool write) const {
+  if (const std::optional<vm::Type> type = relaxed_type(a)) return type;
+  const vm::FieldInfo* f = objects_ && !klass_of(a.object)->is_array() ? field_of(a) : nullptr;
+  const bool followed = f && f->is_final() && follows_final(t, *f, a.object, write);
+  return followed ? std::optional(f->type) : std::nullopt;
+}
+
 std::vector<memory::Value> RelaxedMemory::values(const vm::JavaThread& t,
                                                  const MemoryAccess& a) const {
   std::vector<memory::Value> values;
-  if (const std::optional<vm::Type> type = any_ ? relaxed_type(a) : std::nullopt)
+  if (const std::optional<vm::Type> type = any_ ? relaxed_type(t, a, false) : std::nullopt)
     model_->candidates(described(t, a, *type), value_in_heap(a, *type), &values);
   return values;
 }
@@ -233,11 +252,24 @@ size_t RelaxedMemory::options(const vm::JavaThread& t, const MemoryAccess& a) co
   return std::max<size_t>(values(t, a).size(), 1);
 }
 
-std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
+std::vector<memory::Value> RelaxedMemory::named_values(const vm::JavaThread& t,
                                                        const MemoryAccess& a) const {
+  std::vector<memory::Value> out = values(t, a);
+  if (!objects_ || out.empty() || *relaxed_type(t, a, false) != vm::Type::kRef) return out;
+  for (memory::Value& v : out)
+    if (!memory::StableObjects::is_made_later(v))
+      if (const memory::StableRef name = objects_->name_of(static_cast<Ref>(v))) v = name;
+  return out;
+}
+
+std::optional<memory::Value> RelaxedMemory::next_value(const vm::JavaThread& t,
+                                                       const MemoryAccess& a) {
   const std::vector<memory::Value> all = values(t, a);
   const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
-  return option < all.size() ? std::optional(all[option]) : std::nullopt;
+  if (option >= all.size()) return std::nullopt;
+  const bool by_name = objects_ && *relaxed_type(t, a, false) == vm::Type::kRef &&
+                       memory::StableObjects::is_made_later(all[option]);
+  return by_name ? objects_->obtain_early(all[option]) : all[option];
 }
 
 bool RelaxedMemory::is_relaxed_word(Ref object, const char* word) const {
@@ -248,7 +280,7 @@ bool RelaxedMemory::is_relaxed_word(Ref object, const char* word) const {
 bool RelaxedMemory::next_is_later(const vm::JavaThread& t, Ref object, const char* word) const {
   if (!any_ || object == vm::kNull || !model_->promises()) return false;
   const MemoryAccess a{.object = object, .word = const_cast<char*>(word), .mode = t.s.pending_mode};
-  const std::optional<vm::Type> type = relaxed_type(a);
+  const std::optional<vm::Type> type = relaxed_type(t, a, false);
   const auto option = static_cast<size_t>(std::max(t.s.choice, 0));
   return type &&
          model_->promises()->is_later(described(t, a, *type), value_in_heap(a, *type), option);
@@ -257,7 +289,7 @@ bool RelaxedMemory::next_is_later(const vm::JavaThread& t, Ref object, const cha
 vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, size_t option,
                                Slot* value) {
   flush_before(t, a, false);
-  const std::optional<vm::Type> type = relaxed_type(a);
+  const std::optional<vm::Type> type = relaxed_type(t, a, false);
   if (!type) return vm::Loaded::kHeap;
   value->bits = model_->read(described(t, a, *type), value_in_heap(a, *type), option);
   const memory::ReadEffect effect = model_->last_read();
@@ -267,7 +299,7 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
 
 vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, Slot value) {
   flush_before(t, a, true);
-  const std::optional<vm::Type> type = relaxed_type(a);
+  const std::optional<vm::Type> type = relaxed_type(t, a, true);
   if (!type) return vm::Stored::kHeap;
   const memory::Value bits = vm::narrowed(value, *type).bits;
   const memory::Placed placed =
@@ -324,6 +356,7 @@ void RelaxedMemory::order_in_model(const memory::Sync& sync) {
   if (!c_.vm.heap.undo.enabled()) return;  // linkage orders nothing
   if (model_->flushes(sync)) flush(sync.thread);
   if (!model_->names_accesses()) return model_->order(sync);
+  objects_->ordered(*c_.vm.threads[sync.thread - 1], sync);
   memory::Sync named = sync;
   named.thread_name = name_of(*c_.vm.threads[sync.thread - 1]);
   model_->order(named);

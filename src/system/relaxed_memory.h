@@ -20,6 +20,7 @@
 #include "system/field_table.h"
 #include "system/footprint_recorder.h"
 #include "system/hb_rows.h"
+#include "system/made_objects.h"
 #include "system/visibility.h"
 #include "vm/access.h"
 #include "vm/vm.h"
@@ -44,11 +45,14 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // REQUIRES: no location is relaxed, or the world is at its base image and no state that was saved
   // with one model is restored with the other.
   std::unique_ptr<memory::MemoryModel> replace_model(std::unique_ptr<memory::MemoryModel> model) {
+    model->set_objects(objects_.get());
     return std::exchange(model_, std::move(model));
   }
 
-  // The end of the base image: the objects before it have the same addresses on every path.
-  void set_base_top(uint64_t bytes) { base_top_ = bytes; }
+  // Null: the model does not recognise accesses on other paths. A part of the state, then.
+  MadeObjects* made_objects() { return objects_.get(); }
+  // A reference by its name, for models that have names; other values as they are.
+  std::vector<memory::Value> named_values(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // REQUIRES: called before the first round.
   void set_rows(HbRows* rows) { rows_ = rows; }
 
@@ -80,11 +84,17 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // How many values the load may return.
   size_t options(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // The value that the next load of the thread returns: by the option that it was granted, or the
-  // first. None: the location is not relaxed.
-  std::optional<memory::Value> next_value(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
+  // first. None: the location is not relaxed. An object that is not there yet is made.
+  std::optional<memory::Value> next_value(const vm::JavaThread& t, const vm::MemoryAccess& a);
   bool is_relaxed_word(vm::Ref object, const char* word) const;
   // Whether that value is of a store that is still to come.
   bool next_is_later(const vm::JavaThread& t, vm::Ref object, const char* word) const;
+  // Whether the model is asked about this access of a final field: another thread may read it, or
+  // reads it, before the constructor has ended (system/made_objects.h).
+  bool follows_final(const vm::JavaThread& t, const vm::FieldInfo& f, vm::Ref object,
+                     bool write) const {
+    return any_ && objects_ && !f.is_static() && objects_->follows_finals(t, object, write);
+  }
   // REQUIRES: option < options(t, a).
   vm::Loaded load(const vm::JavaThread& t, const vm::MemoryAccess& a, size_t option,
                   vm::Slot* value);
@@ -136,6 +146,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
 
  private:
   // The type of the location if it is relaxed.
+  std::optional<vm::Type> relaxed_type(const vm::JavaThread& t, const vm::MemoryAccess& a,
+                                       bool write) const;
   std::optional<vm::Type> relaxed_type(const vm::MemoryAccess& a) const;
   bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
   bool is_permitted(const vm::FieldInfo* field, vm::Ref object) const;
@@ -148,7 +160,6 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   memory::Access described(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type) const;
   memory::Access described_store(const vm::JavaThread& t, const vm::MemoryAccess& a, vm::Type type,
                                  memory::Value value) const;
-  bool is_lasting(vm::Ref object) const;
   void listen();
 
   // ---- RowListener: for the model ----
@@ -161,7 +172,7 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   Context c_;
   std::unique_ptr<memory::MemoryModel> model_;
   HbRows* rows_ = nullptr;
-  uint64_t base_top_ = 0;
+  std::unique_ptr<MadeObjects> objects_;
   bool any_ = false;
   bool races_relax_ = false;  // the locations that are visible in this round are relaxed
   absl::flat_hash_set<const vm::FieldInfo*> fields_;

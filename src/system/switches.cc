@@ -5,6 +5,13 @@ namespace heddle {
 namespace {
 
 constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
+    {.id = Switch::kInitializers,
+     .key = "initializers",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "the initialization of classes without a static initializer is a scheduling point, "
+                "and orders threads",
+     .observed_by = "threads race, and two of them use such a class"},
     {.id = Switch::kThreadEnds,
      .key = "thread_ends",
      .ends_round = false,
@@ -67,6 +74,13 @@ constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
      .visible = "the monitors of streams to the standard output are scheduling points",
      .observed_by = "a thread synchronizes while it holds the monitor of such a stream, closes it, "
                     "or asks whether it has failed"},
+    {.id = Switch::kLogging,
+     .key = "logging",
+     .ends_round = true,
+     .repeats = false,
+     .visible = "java.util.logging is explored; otherwise its calls count as output",
+     .observed_by = "the program runs code that does more with java.util.logging than log, "
+                    "replaces a standard stream, or is called by it under a lock"},
     {.id = Switch::kOwnConditions,
      .key = "",
      .ends_round = false,

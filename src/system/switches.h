@@ -15,6 +15,7 @@
 namespace heddle {
 
 enum class Switch : uint8_t {
+  kInitializers,
   kThreadEnds,
   kThreadGroups,
   kThreadMonitors,
@@ -25,6 +26,7 @@ enum class Switch : uint8_t {
   kPoolCounts,
   kIdleWorkers,
   kStreams,
+  kLogging,
   kOwnConditions,
   kAccessModes,
   kAbsoluteTimes,
@@ -32,7 +34,7 @@ enum class Switch : uint8_t {
   kSettings,
   kCoherence,
 };
-inline constexpr size_t kSwitchCount = 16;
+inline constexpr size_t kSwitchCount = 18;
 
 struct SwitchInfo {
   Switch id;

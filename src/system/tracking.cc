@@ -1,6 +1,7 @@
 #include "system/tracking.h"
 
 #include "vm/frames.h"
+#include "vm/natives/copying_methods.h"
 #include "vm/switch_points.h"
 
 namespace heddle {
@@ -91,11 +92,19 @@ bool Tracking::acts_for_standard_output(const vm::Frame& frame) const {
 // VarHandle, bulk copies). An array that trusted library code made is private to the library until
 // it is given to the program (vm/given_arrays.h).
 bool Tracking::elements_tracked(const JavaThread& t, Ref array) {
-  switch (role_of(*t.s.frame->method->holder)) {
+  const vm::Frame* frame = t.s.frame;
+  Role role = role_of(*frame->method->holder);
+  if (role == Role::kPlumbing && vm::natives::is_copying_class(*frame->method->holder)) {
+    frame = vm::natives::caller_of_copy(frame);
+    role = role_of(*frame->method->holder);
+    // The constructor of an atomic array copies an array of the program.
+    if (role == Role::kAtomicArray) return maker_tracked(t, array);
+  }
+  switch (role) {
     case Role::kChecked:
       return true;
     case Role::kOutput:
-      return !acts_for_standard_output(*t.s.frame) || is_program_array(array);
+      return !acts_for_standard_output(*frame) || is_program_array(array);
     case Role::kByUser:
       return used_by_program(t) || maker_tracked(t, array);
     case Role::kAtomicArray:

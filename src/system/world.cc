@@ -4,8 +4,10 @@
 
 #include "memory/models.h"
 #include "memory/promise.h"
+#include "system/copy_rule.h"
 #include "system/outside.h"
 #include "vm/launch.h"
+#include "vm/natives/copying_methods.h"
 #include "vm/threads.h"
 
 namespace heddle {
@@ -46,7 +48,9 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       status_(vm),
       io_(vm, footprints_, {options.want_outcomes, options.want_errors}),
       memory_({vm, visibility_, fields_, footprints_}, memory::make_model(options.search.memory)),
-      detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_}),
+      initializers_(visibility_.switches(), memory_),
+      detector_({vm, options, *this, visibility_, tracking_, statements_, reads_, memory_,
+                 initializers_}),
       publication_(vm, detector_, tracking_, reads_, memory_, options.properties.races),
       streams_(vm, output_, visibility_, options.races.hb_from_io),
       groups_(vm, footprints_, visibility_.switches()),
@@ -61,7 +65,7 @@ World::World(vm::Vm& vm, const CheckOptions& options)
       garbage_(vm, options.search.stress_memory),
       linkage_(vm),
       events_({vm, *this, detector_, footprints_, points_, accesses_, streams_, groups_, threads_,
-               publication_, clock_, garbage_, linkage_, status_, notes_, memory_,
+               publication_, clock_, garbage_, linkage_, status_, notes_, memory_, initializers_,
                options.properties.races, options.search.late_timeouts}) {
   memory_.set_rows(&detector_.rows());
   if (options.search.relaxed) memory_.restrict_to(*options.search.relaxed);
@@ -71,6 +75,10 @@ World::World(vm::Vm& vm, const CheckOptions& options)
   for (StatePart* part :
        std::initializer_list<StatePart*>{&threads_, &heap_, &status_, &io_, &detector_, &memory_})
     add_part(*part);
+  if (MadeObjects* objects = memory_.made_objects()) {
+    add_part(*objects);
+    objects->set_on_obtained([this](Ref r) { publication_.share_early(r); });
+  }
   io_.set_interrupted([this] { return interrupted && interrupted(); });
   vm_.more_roots = [this](RootVisitor& v) {
     for (StatePart* part : parts_) part->visit_roots(v);
@@ -95,6 +103,8 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     notes_.garbage_matters(t, use);
   };
   vm_.on.identity_hash = [this](JavaThread& t) { notes_.identity_hash_read(t); };
+  vm_.on.iteration = [this](JavaThread& t) { notes_.iteration_begins(vm_, t); };
+  vm_.on.host_value = [this](JavaThread& t) { notes_.host_value_read(t); };
   vm_.on.error_output = [this](JavaThread& t) { notes_.error_printed(t); };
   vm_.on.assertion_caught = [this](Ref e, const vm::Frame& by) {
     notes_.assertion_caught(vm_, e, by);
@@ -114,6 +124,8 @@ World::World(vm::Vm& vm, const CheckOptions& options)
 World::~World() {
   vm_.observer = nullptr;
   vm_.access = nullptr;
+  vm::natives::set_copy_rule(vm_, {});
+  vm_.allocation_names = nullptr;
   vm_.more_roots = nullptr;
   vm_.heap.undo.set_enabled(false);
 }
@@ -127,13 +139,14 @@ void World::begin() {
   vm_.heap_exhausted = false;  // garbage is collected before the exploration
   groups_.begin();
   base_top_ = vm_.heap.top();
-  memory_.set_base_top(base_top_);
+  if (MadeObjects* objects = memory_.made_objects()) objects->set_base_top(base_top_);
   reads_.begin(base_top_);
   linkage_.begin(base_top_);
   vm_.heap.undo.set_enabled(true);
   vm_.mode.local_objects = true;
   vm_.observer = &events_;
   vm_.access = &accesses_;
+  vm::natives::set_copy_rule(vm_, CopyRule(vm_, tracking_, visibility_, memory_));
   detector_.begin(base_top_);
   output_.begin();
   threads_.count_live();
@@ -411,8 +424,11 @@ void World::apply_switches() {
   joined_.follow_queues(unobserved, interrupts);
   operations_.follow(unobserved, interrupts, s.on(Switch::kLockFlags));
   memory_.begin_round();
+  initializers_.begin_round();
+  vm_.mode.plain_initializers = s.on(Switch::kInitializers);
   vm_.mode.thread_monitors = s.on(Switch::kThreadMonitors);
   vm_.mode.waits_in_steps = s.on(Switch::kThreadStates);
+  vm_.mode.logging_explored = s.on(Switch::kLogging);
   steps_.let_waits_expire(s.on(Switch::kIdleWorkers));
 }
 
@@ -428,6 +444,7 @@ void World::observe_library() {
   observe_if(joined_.following() && events_.interrupts_seen(), Switch::kLockInterrupts);
   observe_if(operations_.following() && accesses_.flags_read(), Switch::kLockFlags);
   observe_if(vm_.seen.pool_counts, Switch::kPoolCounts);
+  observe_if(vm_.seen.jdk_logging_used && vm_.seen.log_records, Switch::kLogging);
   observe_if(vm_.seen.own_conditions, Switch::kOwnConditions);
   observe_if(vm_.seen.absolute_times, Switch::kAbsoluteTimes);
   observe_if(clock_.parts_of_milliseconds_matter(), Switch::kPartsOfMilliseconds);

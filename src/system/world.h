@@ -195,6 +195,7 @@ class World : public Watchers {
   RunStatus status_;
   ProgramIo io_;
   RelaxedMemory memory_;
+  PlainInitializers initializers_;
   RaceDetector detector_;
   Publication publication_;
   StreamMonitors streams_;

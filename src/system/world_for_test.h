@@ -61,7 +61,7 @@ class StartedProgram {
     static std::map<std::string, classfile::ScratchFolder, std::less<>> folders;
     auto [folder, is_new] = folders.try_emplace(std::string(source));
     if (is_new)
-      HEDDLE_CHECK(classfile::compile_java(folder->second, "-nowarn", "Main.java", source));
+      HEDDLE_CHECK(classfile::compile_java(folder->second, "-g -nowarn", "Main.java", source));
     return folder->second;
   }
 

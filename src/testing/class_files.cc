@@ -24,7 +24,8 @@ const ClassFile* ClassFiles::find(std::string_view name) {
     auto found = entry->find(path);
     if (!found || !*found) continue;
     auto result = classfile::parse_class(**found, {.origin = path});
-    if (result) parsed = result.take();
+    // A folder may contain the root of other classes: those are not found there.
+    if (result && (*result)->name == name) parsed = result.take();
     break;
   }
   return (parsed_[std::string(name)] = std::move(parsed)).get();

@@ -118,6 +118,13 @@ TEST(Discovery, OptionsOfTheMethodPrevailOverThoseOfTheClass) {
   EXPECT_EQ(tests[3].options.untracked, (Ids{"a", "b"}));
 }
 
+TEST(Discovery, AFolderAroundTheRootOfClassesContainsNone) {
+  const fs::path root = classes();
+  ClassFiles files({root.parent_path().string()});
+  EXPECT_TRUE(tests_of(files, root.filename().string() + "/p/Four").empty());
+  EXPECT_EQ(tests_in("p/Four").size(), 1u);
+}
+
 TEST(Discovery, ClassesOfAFolderAreListedByName) {
   auto names = classfile::classes_in(classes());
   ASSERT_TRUE(names);

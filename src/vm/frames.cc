@@ -2,15 +2,18 @@
 
 #include <algorithm>
 
+#include "classfile/opcodes.h"
 #include "vm/bookkeeping.h"
 #include "vm/decode.h"
 #include "vm/given_arrays.h"
 #include "vm/harness.h"
 #include "vm/insn.h"
 #include "vm/link.h"
+#include "vm/logging.h"
 #include "vm/natives/support.h"
 #include "vm/print_streams.h"
 #include "vm/resolve.h"
+#include "vm/table_order.h"
 #include "vm/vm.h"
 
 namespace heddle::vm {
@@ -19,6 +22,17 @@ int32_t bci_of(const Frame& f) {
   if (f.method->entry == Entry::kNative || !f.method->code || f.pc == nullptr) return -1;
   auto index = f.pc - f.method->code->insns.data();
   return f.method->code->bci_of[index];
+}
+
+// The class that the instruction which a frame of bytecode executes names, if that is a call.
+static std::string_view called_class(const Frame& f) {
+  const int32_t bci = bci_of(f);
+  if (bci < 0) return "";
+  const auto code = f.method->file->code->code;
+  const uint8_t op = code[bci];
+  if (op < classfile::op_invokevirtual || op > classfile::op_invokeinterface) return "";
+  const auto index = static_cast<uint16_t>(code[bci + 1] << 8 | code[bci + 2]);
+  return f.method->holder->file->cp.ref_class(index);
 }
 
 namespace {
@@ -76,9 +90,13 @@ static bool freezes(const Vm& vm, const Method& m) {
                      [](const FieldInfo& f) { return f.is_final() && !f.is_static(); });
 }
 
-// A logging library or a test engine asks for an object's text.
+// A logging library or a test engine asks for the text of an object that it may have been given.
+// If its code names the object's class (StringBuffer), the object is the library's own.
 static bool is_text_wanted(const JavaThread& t, const Method& m) {
-  return t.s.frame && may_be_called_back(m) && is_harness_class(t.s.frame->method->holder->name);
+  if (!t.s.frame || !may_be_called_back(m)) return false;
+  const std::string_view caller = t.s.frame->method->holder->name;
+  const bool wants = is_harness_class(caller) || formats_log_records(caller);
+  return wants && called_class(*t.s.frame) != m.holder->name;
 }
 
 bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
@@ -96,11 +114,13 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   f->sync = monitor;
   f->scratch = 0;
   if (m->gives_arrays) f->flags |= kFrameGivesArray;
-  if (m->atomic && !(m->prints && t.s.atomic_depth == 0 &&
-                     !ends_in_standard_output(*vm.options.library, args[0].a))) {
+  if (vm.runs_as_bookkeeping(*m) && !(m->prints && t.s.atomic_depth == 0 &&
+                                      !ends_in_standard_output(*vm.options.library, args[0].a))) {
     f->flags |= kFrameAtomic;
     ++t.s.atomic_depth;
   } else if (t.s.atomic_depth > 0 && (!m->holder->trusted || is_text_wanted(t, *m))) {
+    const bool text = !m->holder->trusted && m->name == "toString";
+    if (text && may_be_called_back(*m)) note_called_by_logging(vm, t);
     uint16_t left = OutsideBookkeeping::depth_left(vm, t);
     f->flags |= uint32_t{left} << kFrameDepthShift;
     t.s.atomic_depth = static_cast<uint16_t>(t.s.atomic_depth - left);
@@ -112,6 +132,7 @@ bool push_frame(Vm& vm, JavaThread& t, Method* m, Slot* args, Ref monitor) {
   }
   t.s.frame = f;
   t.s.sp = f->stack();
+  if (m->begins_iteration && vm.on.iteration) vm.on.iteration(t);
   return true;
 }
 
@@ -330,7 +351,7 @@ void Vm::prepare(JavaThread& t, Method* m) {
   if (m->is_native()) {
     if (m->holder->trusted) {
       native_missing = true;
-      natives::note_unsupported(*this, {Lack::kNativeMethod, {external_signature(*m)}});
+      natives::note_unsupported(*this, t, {Lack::kNativeMethod, {external_signature(*m)}});
       throw_new(t, "java/lang/UnsatisfiedLinkError",
                 "heddle does not support the native method '" + external_signature(*m) + "'");
     } else {
@@ -351,15 +372,21 @@ void Vm::prepare(JavaThread& t, Method* m) {
     const BookkeepingMethod* bookkeeping = find_bookkeeping(*options.library, *m);
     m->links = is_linkage(*options.library, *m);
     m->atomic = m->links || bookkeeping;
+    m->logs = bookkeeping && bookkeeping->logs;
+    seen.jdk_logging_used |= m->logs;
     m->prints = bookkeeping && bookkeeping->prints && !m->is_static();
     m->gives_arrays = gives_arrays(*options.library, *m);
     m->allocates_for_caller = allocates_for_caller(*options.library, *m);
-    if (!m->holder->trusted && is_harness_class(m->holder->name)) expect_callbacks(*this);
+    m->begins_iteration = begins_iteration(*m);
+    if (m->logs || (!m->holder->trusted && is_harness_class(m->holder->name)))
+      expect_callbacks(*this);
   }
-  bool called_back = options.exploring && (is_bookkeeping_callback(*options.library, *m) ||
-                                           (may_be_called_back(*m) && harness_is_loaded(*this)));
-  bool special =
-      m->is_synchronized() || m->atomic || m->gives_arrays || freezes(*this, *m) || called_back;
+  bool called_back =
+      options.exploring &&
+      (is_bookkeeping_callback(*options.library, *m) ||
+       (may_be_called_back(*m) && (seen.jdk_logging_used || harness_is_loaded(*this))));
+  bool special = m->is_synchronized() || m->atomic || m->gives_arrays || m->begins_iteration ||
+                 freezes(*this, *m) || called_back;
   m->entry = special ? Entry::kSpecial : Entry::kBytecode;
 }
 

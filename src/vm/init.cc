@@ -44,6 +44,13 @@ bool orders_threads(const Vm& vm, const Klass& k) {
   return vm.observer && !is_harness_class(k.name);
 }
 
+// Which thread initializes a class of the program is a scheduling choice.
+bool may_initialize(Vm& vm, JavaThread& t, const Klass& k) {
+  if (!orders_threads(vm, k)) return true;
+  OutsideBookkeeping outside(vm, t);
+  return vm.observer->may_proceed(t, ActionKind::kLock, k.mirror, address_of(k.mirror));
+}
+
 // The initialisation of k found these initialised, perhaps by another thread (step 7).
 void observe_supers(Vm& vm, JavaThread& t, Klass* k) {
   if (!vm.observer || k->is_interface) return;
@@ -105,18 +112,14 @@ InitResult Vm::ensure_initialized(JavaThread& t, Klass* k) {
       k->init_done_for_good = true;
       return InitResult::kReady;
     }
+    if (mode.plain_initializers && !may_initialize(*this, t, *k)) return InitResult::kBlocked;
     if (observer && !observer->may_order(t, k->mirror)) return InitResult::kBlocked;
     observe_supers(*this, t, k);
     set_init_state(k, InitState::kInitialized, 0);
     if (orders_threads(*this, *k)) observer->class_initialized(t, k);
     return InitResult::kReady;
   }
-  // Which thread initializes a class of the program is a scheduling choice.
-  if (!library && orders_threads(*this, *k)) {
-    OutsideBookkeeping outside(*this, t);
-    if (!observer->may_proceed(t, ActionKind::kLock, k->mirror, address_of(k->mirror)))
-      return InitResult::kBlocked;
-  }
+  if (!library && !may_initialize(*this, t, *k)) return InitResult::kBlocked;
   if (!library) set_init_state(k, InitState::kBeingInitialized, t.number);
   if (!push_clinit(t, k)) return InitResult::kThrown;
   return InitResult::kPushed;

@@ -52,7 +52,7 @@ inline To saturating_cast(From v) {
 // are the exception: the first thread to get the monitor of a Thread starts it, and the monitor of
 // the class orders the numbers of threads.
 inline bool locks_unseen(const Vm& vm, const Method& m) {
-  return m.atomic && m.holder != vm.wk.thread;
+  return vm.runs_as_bookkeeping(m) && m.holder != vm.wk.thread;
 }
 
 // The pc of a native frame that waits for the Java frame it pushed to return.
@@ -961,7 +961,11 @@ invoke_slow:
           t.s.sp = operands_before(*pc, sp);
           return vm.exiting ? Stop::kExit : Stop::kVisible;
         }
-        HEDDLE_UNREACHABLE("leaf native called Java");
+        if (status == NativeStatus::kCalled) {  // instead of the native (copying_methods.h)
+          callee = call.method;
+          goto invoke;
+        }
+        HEDDLE_UNREACHABLE("leaf native needs a frame");
       }
       sp -= callee->arg_slots;
       int n = slots_of(callee->return_type);
@@ -980,7 +984,7 @@ invoke_slow:
         SAVE();
         if (__builtin_expect(is_full(t, monitor), 0)) goto throw_overflow;
         const uint16_t depth = t.s.atomic_depth;
-        if (callee->atomic)
+        if (vm.runs_as_bookkeeping(*callee))
           t.s.atomic_depth = static_cast<uint16_t>(depth + 1);  // its lock is bookkeeping too
         else if (depth > 0 && !callee->holder->trusted)
           t.s.atomic_depth = static_cast<uint16_t>(depth - OutsideBookkeeping::depth_left(vm, t));
@@ -1044,6 +1048,10 @@ run_native : {
       frame->pc = nullptr;
       goto unwind_pop;
     case NativeStatus::kCalled:
+      if (call.method != m && !vm.push_call(t, call.method, frame->locals, kFrameReturnToNative)) {
+        frame->pc = nullptr;
+        goto unwind_pop;
+      }
       frame->pc = kNativeCalled;
       LOAD();
       goto start_frame;

@@ -88,8 +88,10 @@ struct Method {
   bool links = false;   // runs inside Linkage, and atomically
   bool atomic = false;  // runs without scheduling points and hb edges: bookkeeping of the library
   bool prints = false;  // likewise, unless the output reaches the program (print_streams.h)
+  bool logs = false;    // likewise, of java.util.logging (logging.h)
   bool gives_arrays = false;          // of the library, returns an array (given_arrays.h)
   bool allocates_for_caller = false;  // arrays that it makes count as made by its caller
+  bool begins_iteration = false;      // of a table whose order may differ (table_order.h)
   bool keep_bytecode = false;         // never overridden (Vm::original_of)
   uint8_t watch = 0;          // mutable: cached decision of the observer; 0 = not decided yet
   uint8_t intrinsic = 0;      // signature-polymorphic and other special kinds (Intrinsic)

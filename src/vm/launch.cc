@@ -143,7 +143,7 @@ namespace {
 
 bool is_hook_of_logging(Ref hook) {
   const std::string_view name = klass_of(hook)->name;
-  return is_logging_class(name) || name.starts_with("java/util/logging/");
+  return is_logging_class(name) || is_jdk_logging_class(name);
 }
 
 // A logging library's own hook closes its handlers, which are output: nothing of the program runs

@@ -36,6 +36,7 @@ struct BookkeepingMethod {
   // Bookkeeping only if the output ends in the process's standard output or error
   // (print_streams.h).
   bool prints = false;
+  bool logs = false;  // bookkeeping while the program cannot see log records (logging.h)
 };
 
 // Rewrites of decoded code (loop_rewrites.h), as a set of bits.

@@ -7,6 +7,7 @@
 #include "vm/access_check.h"
 #include "vm/bookkeeping.h"
 #include "vm/frames.h"
+#include "vm/logging.h"
 
 namespace heddle::vm {
 
@@ -409,6 +410,7 @@ Klass* Vm::define_class(JavaThread* t, std::unique_ptr<ClassFile> file, Ref load
   k->resolved.resize(file->cp.size());
   k->file = std::move(file);
   Linker(*this, k).link();
+  seen.log_records |= may_see_log_records(*k);
   if (!k->trusted)
     for (const Klass* i : k->all_interfaces)
       seen.own_conditions |= i->name == options.library->condition_interface;

@@ -85,7 +85,11 @@ Ref Vm::new_object(JavaThread& t, Klass* k) {
     throw_new(t, "java/lang/InstantiationError", k->java_name());
     return kNull;
   }
+  const bool named = __builtin_expect(allocation_names != nullptr, 0);
+  if (named)
+    if (Ref awaited = allocation_names->awaited(t, k, 0, 0); awaited != kNull) return awaited;
   Ref r = allocate_or_collect(t, k, k->instance_size);
+  if (named && r != kNull) allocation_names->made(t, r);
   if (r != kNull && k->has_finalizer) register_finalizer(t, r);
   return r;
 }
@@ -96,10 +100,16 @@ Ref Vm::new_array(JavaThread& t, Klass* k, int32_t length) {
     return kNull;
   }
   uint64_t bytes = kArrayData + (uint64_t{static_cast<uint32_t>(length)} << k->element_shift);
+  const uint32_t site = t.s.frame ? allocation_site(*array_maker(t)) : 0;
+  const bool named = __builtin_expect(allocation_names != nullptr, 0);
+  if (named)
+    if (Ref awaited = allocation_names->awaited(t, k, length, site); awaited != kNull)
+      return awaited;
   Ref r = allocate_or_collect(t, k, bytes);
   if (r == kNull) return kNull;
   field<int32_t>(r, kArrayLength) = length;
-  if (t.s.frame) field<uint32_t>(r, kArraySite) = allocation_site(*array_maker(t));
+  if (t.s.frame) field<uint32_t>(r, kArraySite) = site;
+  if (named) allocation_names->made(t, r);
   return r;
 }
 

@@ -39,10 +39,15 @@ class Scheduler {
   }
 
  private:
-  bool non_daemon_left() const {
-    for (auto& t : vm_.threads)
-      if (!t->daemon && !t->system && t->s.status != ThreadStatus::kTerminated) return true;
-    return false;
+  bool non_daemon_left() {
+    auto keeps_alive = [](const auto& t) {
+      return !t->daemon && !t->system && t->s.status != ThreadStatus::kTerminated;
+    };
+    auto& all = vm_.threads;
+    if (kept_alive_by_ < all.size() && keeps_alive(all[kept_alive_by_])) return true;
+    const auto at = std::ranges::find_if(all, keeps_alive);
+    kept_alive_by_ = static_cast<size_t>(at - all.begin());
+    return at != all.end();
   }
 
   JavaThread* next() {
@@ -102,6 +107,7 @@ class Scheduler {
   Vm& vm_;
   uint64_t random_;
   size_t last_ = 0;
+  size_t kept_alive_by_ = 0;  // index of a thread that kept the program alive when last asked
   // No waiting thread has an earlier deadline.
   int64_t soonest_ = kNever;
 };

@@ -5,6 +5,9 @@
 
 #include <sys/mman.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "vm/frames.h"
 #include "vm/vm.h"
 
@@ -86,6 +89,23 @@ bool is_full(const JavaThread& t, Ref monitor) {
   return header(monitor).lock == make_lock(t.number, 0xffff);
 }
 
+static void block(Vm& vm, JavaThread& t, Ref monitor) {
+  t.s.status = ThreadStatus::kBlocked;
+  t.s.blocked_on = monitor;
+  if (!vm.options.exploring) vm.blocked.add(monitor, t.number);
+}
+
+// Calls f for the threads that may be in the object's list; the list is then empty. Exploring, for
+// all threads.
+template <typename F>
+static void for_each_candidate(Vm& vm, WaitLists& lists, Ref object, F f) {
+  if (vm.options.exploring) {
+    for (auto& w : vm.threads) f(*w);
+  } else {
+    for (uint32_t number : lists.take(object)) f(*vm.threads[number - 1]);
+  }
+}
+
 bool Vm::monitor_enter(JavaThread& t, Ref r) {
   uint32_t lock = header(r).lock;
   if (lock == 0 || owner_of(lock) == t.number) {
@@ -94,8 +114,7 @@ bool Vm::monitor_enter(JavaThread& t, Ref r) {
     if (observer && lock == 0) observer->monitor_acquired(t, r);
     return true;
   }
-  t.s.status = ThreadStatus::kBlocked;
-  t.s.blocked_on = r;
+  block(*this, t, r);
   return false;
 }
 
@@ -117,12 +136,11 @@ bool Vm::monitor_exit(JavaThread& t, Ref r) {
 // A blocked thread whose state can be seen stays blocked until it has the monitor.
 void Vm::wake_blocked(Ref r) {
   if (threads.size() == 1 || mode.waits_in_steps) return;
-  for (auto& w : threads) {
-    if (w->s.status == ThreadStatus::kBlocked && w->s.blocked_on == r && !w->s.waiting_for_init) {
-      w->s.status = ThreadStatus::kRunnable;
-      w->s.blocked_on = kNull;
-    }
-  }
+  for_each_candidate(*this, blocked, r, [&](JavaThread& w) {
+    if (w.s.status != ThreadStatus::kBlocked || w.s.blocked_on != r || w.s.waiting_for_init) return;
+    w.s.status = ThreadStatus::kRunnable;
+    w.s.blocked_on = kNull;
+  });
 }
 
 uint32_t release_all(Vm& vm, JavaThread& t, Ref r) {
@@ -135,8 +153,7 @@ uint32_t release_all(Vm& vm, JavaThread& t, Ref r) {
 
 bool reacquire(Vm& vm, JavaThread& t, Ref r, uint32_t count) {
   if (header(r).lock != 0) {
-    t.s.status = ThreadStatus::kBlocked;
-    t.s.blocked_on = r;
+    block(vm, t, r);
     return false;
   }
   vm.store<uint32_t>(r, kLockOffset, make_lock(t.number, count));
@@ -167,19 +184,36 @@ void wake(JavaThread& t) {
   t.s.deadline = -1;
 }
 
+static bool waits_on(const JavaThread& t, Ref r) {
+  return t.s.status == ThreadStatus::kWaiting && t.s.blocked_on == r;
+}
+
+// `run`: the first thread of the list that still waits.
+static int notify_first(Vm& vm, Ref r) {
+  WaitLists::List list = vm.waiting.take(r);
+  while (!list.empty() && !waits_on(*vm.threads[list.front() - 1], r)) list.pop_front();
+  if (list.empty()) return 0;
+  notify_one(*vm.threads[list.front() - 1]);
+  list.pop_front();
+  vm.waiting.put_back(r, std::move(list));
+  return 1;
+}
+
 int notify(Vm& vm, Ref r, bool all) {
+  if (!all && !vm.options.exploring) return notify_first(vm, r);
+  std::vector<JavaThread*> waiters;
+  for_each_candidate(vm, vm.waiting, r, [&](JavaThread& w) {
+    if (waits_on(w, r)) waiters.push_back(&w);
+  });
+  std::ranges::sort(waiters, {}, [](const JavaThread* w) { return w->s.wait_order; });
+  if (!all && waiters.size() > 1) waiters.resize(1);
   int woken = 0;
-  for (;;) {
-    JavaThread* first = nullptr;
-    for (auto& w : vm.threads) {
-      if (w->s.status != ThreadStatus::kWaiting || w->s.blocked_on != r) continue;
-      if (!first || w->s.wait_order < first->s.wait_order) first = w.get();
-    }
-    if (!first) return woken;
-    notify_one(*first);
+  for (JavaThread* w : waiters) {
+    if (!waits_on(*w, r)) continue;  // it was in the list twice
+    notify_one(*w);
     ++woken;
-    if (!all) return woken;
   }
+  return woken;
 }
 
 void notify_one(JavaThread& waiter) {
@@ -222,8 +256,9 @@ void Vm::end_thread(JavaThread& t) {
   if (observer) observer->thread_ended(t);
   // Wakes threads in Thread.join, which wait on the Thread object.
   notify(*this, t.object, true);
-  for (auto& w : threads)
-    if (w->s.status == ThreadStatus::kJoining && w->s.joining == t.number) wake(*w);
+  for_each_candidate(*this, joining, t.object, [&](JavaThread& w) {
+    if (w.s.status == ThreadStatus::kJoining && w.s.joining == t.number) wake(w);
+  });
 }
 
 // --- a thread's life: run(), uncaught exceptions, exit() ---

@@ -40,10 +40,22 @@ inline constexpr Lack kLastLack = Lack::kDeflate;
 
 inline bool is_host_effect(Lack lack) { return lack >= kFirstHostEffect; }
 
+// A line of the program's own code.
+struct CodeLine {
+  std::string class_name;  // "pkg.Outer$Inner"
+  std::string method, file;
+  int line = 0;  // 0: not known
+};
+
 struct Unsupported {
   Lack lack = Lack::kNativeMethod;
   std::vector<std::string> names;
-  bool operator==(const Unsupported&) const = default;
+  // Where the program first needed it, innermost first, without frames of the JDK and of test
+  // engines; empty: in none of its own code.
+  std::vector<CodeLine> calls = {};
+  bool operator==(const Unsupported& other) const {
+    return lack == other.lack && names == other.names;
+  }
 };
 
 }  // namespace heddle::vm

@@ -25,6 +25,7 @@
 #include "vm/native.h"
 #include "vm/thread.h"
 #include "vm/unsupported.h"
+#include "vm/wait_lists.h"
 #include "vm/well_known.h"
 
 namespace heddle::vm {
@@ -125,6 +126,10 @@ struct ProgramEvents {
   std::function<void(JavaThread&)> wait;
   std::function<void(JavaThread&, GarbageUse)> garbage_matters;
   std::function<void(JavaThread&)> identity_hash;  // the thread reads an identity hash code
+  // The thread has entered a method that begins an iteration (table_order.h).
+  std::function<void(JavaThread&)> iteration;
+  // The thread reads something else that differs from run to run: the process id, free memory.
+  std::function<void(JavaThread&)> host_value;
   // A failed assertion of the program is caught in this frame by a clause that catches more than
   // AssertionError.
   std::function<void(Ref, const Frame&)> assertion_caught;
@@ -137,6 +142,9 @@ struct Observations {
   bool absolute_times = false;     // what time it is matters to it (time_values.h)
   bool milliseconds_read = false;  // it has read the time of day
   bool pool_counts = false;        // it has read the counters of a pool (pool_counters.h)
+  bool jdk_logging_used = false;   // it, or the library, has used java.util.logging
+  bool log_records = false;        // the program may see what that does (logging.h)
+  bool called_by_logging = false;  // by a logging library that may have held a lock
 };
 
 // How the driver wants the machine to behave while exploring.
@@ -148,6 +156,20 @@ struct ExplorationMode {
   // Blocking on a monitor, sleeping, and running on after a wake-up are steps of their own, so that
   // other threads can see a thread in these states.
   bool waits_in_steps = false;
+  // Which thread initializes a class without a static initializer is a scheduling choice.
+  bool plain_initializers = false;
+  // java.util.logging is explored like other code of the library (logging.h).
+  bool logging_explored = false;
+};
+
+// Gives names to the objects that threads make; may know an object before it is made.
+class AllocationNames {
+ public:
+  virtual ~AllocationNames() = default;
+  // The thread makes an object of this class; of an array, with this length and allocation site (0
+  // otherwise). The answer: the object, if it is there; otherwise it is told by made().
+  virtual Ref awaited(JavaThread& t, Klass* k, int32_t length, uint32_t site) = 0;
+  virtual void made(JavaThread& t, Ref object) = 0;
 };
 
 // Primitive widening (JLS 5.1.2); false if there is no such conversion.
@@ -255,6 +277,10 @@ class Vm {
   // Pushes a frame for m on t with the given arguments (receiver first, two slots for long/double).
   // False: StackOverflowError pending. Native methods get a frame too.
   bool push_call(JavaThread& t, Method* m, const Slot* args, uint32_t flags);
+  // Without scheduling points and happens-before edges (bookkeeping.h).
+  bool runs_as_bookkeeping(const Method& m) const {
+    return m.atomic && !(m.logs && mode.logging_explored);
+  }
   void prepare(JavaThread& t, Method* m);  // decode or bind; on failure m->entry stays kUnprepared
                                            // and an exception is pending
   // The JDK's own bytecode of a method that one of our natives overrides.
@@ -277,10 +303,11 @@ class Vm {
   // False: IllegalMonitorStateException pending.
   bool monitor_exit(JavaThread& t, Ref r);
   bool monitor_owned(const JavaThread& t, Ref r) const;
-  void wake_blocked(Ref r);           // monitor r became free
-  void end_thread(JavaThread& t);     // after Thread.exit ran
-  void drop_last_thread();            // exploring: backtracking to before its creation
-  void forget_thread(JavaThread& t);  // `run`: frees its stack and its number
+  void wake_blocked(Ref r);             // monitor r became free
+  WaitLists blocked, waiting, joining;  // `run`: by monitor, or by the Thread object
+  void end_thread(JavaThread& t);       // after Thread.exit ran
+  void drop_last_thread();              // exploring: backtracking to before its creation
+  void forget_thread(JavaThread& t);    // `run`: frees its stack and its number
   void uncaught(JavaThread& t, Ref exception);
   bool shutdown_begun = false;
   int64_t virtual_time_ns = 0;  // since boot
@@ -323,6 +350,7 @@ class Vm {
       malformed;  // malformed class files that were encountered: path and error
   std::vector<Unsupported> unsupported;  // missing natives and features that the program needed
   Ref system_loader = kNull;             // the app class loader, once known
+  AllocationNames* allocation_names = nullptr;
   uint64_t instructions = 0;
   Ref pending_references = kNull;  // list for the reference handler
   std::vector<Ref> global_roots;   // additional roots, registered by natives

@@ -68,6 +68,7 @@ constexpr BookkeepingMethod kBookkeeping[] = {
     {"java/util/logging/LogManager", "demandLogger"},
     {"java/util/logging/LogManager", "demandSystemLogger"},
     {"java/util/logging/LogManager", "initializeGlobalHandlers"},
+    {.klass = "java/util/logging/", .method = "*", .logs = true},
     {"sun/security/jca/ProviderConfig", "*"},
     {"jdk/internal/reflect/ReflectionFactory", "newFieldAccessor"},
     {"jdk/internal/loader/BuiltinClassLoader", "*"},

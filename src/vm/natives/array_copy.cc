@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/natives/copying_methods.h"
 #include "vm/natives/support.h"
 #include "vm/natives/unsafe_access.h"
 
@@ -73,55 +74,18 @@ bool out_of_bounds(const Copy& c) {
          int64_t{c.to_pos} + c.length > array_length(c.to);
 }
 
-// The references to copy, as the thread reads them.
-std::vector<Ref> references_of(NativeCall& call, const Copy& c) {
-  std::vector<Ref> out(static_cast<size_t>(c.length));
-  load_range(call, c.source(), out.size() * sizeof(Ref), reinterpret_cast<char*>(out.data()));
-  return out;
-}
-
-// Stores and publishes element i of the target.
-void put_reference(NativeCall& call, const Copy& c, int32_t i, Ref r) {
-  Cell to = c.target();
-  to.word += static_cast<size_t>(i) * sizeof(Ref);
-  store_range(call, to, sizeof(Ref), reinterpret_cast<const char*>(&r));
-  if (call.vm.observer) call.vm.observer->published(call.thread, c.to, r);
-}
-
 // Copies elements up to the first whose type does not fit.
 NativeStatus copy_checked(NativeCall& call, const Copy& c) {
-  Klass* from = c.from_klass->element;
-  Klass* to = c.to_klass->element;
-  const std::vector<Ref> references = references_of(call, c);
+  const Klass &from = *c.from_klass->element, &to = *c.to_klass->element;
   for (int32_t i = 0; i < c.length; ++i) {
-    Ref r = references[static_cast<size_t>(i)];
-    if (r != kNull && !klass_of(r)->is_subclass_of(to)) {
-      if (!to->is_subclass_of(from))
-        return throw_store(call, "type mismatch: can not copy " + from->java_name() + "[] into " +
-                                     to->java_name() + "[]");
-      return throw_store(call, "element type mismatch: can not cast one of the elements of " +
-                                   from->java_name() + "[] to the type of the destination array, " +
-                                   to->java_name());
-    }
-    put_reference(call, c, i, r);
+    const Ref r = element<Ref>(c.from, c.from_pos + i);
+    if (r != kNull && !klass_of(r)->is_subclass_of(&to))
+      return throw_element_mismatch(call, from, to);
+    const Cell target = c.target();
+    store_raw<Ref>(call.vm, {target.base, target.word + i * sizeof(Ref), true}, r);
+    if (call.vm.observer) call.vm.observer->published(call.thread, c.to, r);
   }
   return call.done();
-}
-
-// A copy is one action. It is a scheduling point if its elements are known to race; the grant is
-// for the whole copy.
-bool may_copy(NativeCall& call, const Copy& c) {
-  if (is_permitted_copy(call.thread)) return true;
-  auto may = [&](Ref array, AccessKind kind) {
-    return call.vm.access->may_access(
-        call.thread, {.object = array,
-                      .word = elements<char>(array),
-                      .width = static_cast<uint8_t>(1u << klass_of(array)->element_shift),
-                      .mode = AccessMode::kPlain,
-                      .kind = kind,
-                      .copies = true});
-  };
-  return may(c.to, AccessKind::kWrite) && may(c.from, AccessKind::kRead);
 }
 
 // Objects that were thread-local may be reachable for other threads through the copy.
@@ -130,7 +94,21 @@ void tell_all_published(NativeCall& call, const Copy& c) {
     call.vm.observer->published(call.thread, c.to, element<Ref>(c.to, c.to_pos + i));
 }
 
+bool needs_checks(const Copy& c) {
+  return c.from_klass != c.to_klass && is_object_array(c.from_klass) &&
+         !c.from_klass->element->is_subclass_of(c.to_klass->element);
+}
+
 }  // namespace
+
+NativeStatus throw_element_mismatch(NativeCall& call, const Klass& from, const Klass& to) {
+  if (!to.is_subclass_of(&from))
+    return throw_store(call, "type mismatch: can not copy " + from.java_name() + "[] into " +
+                                 to.java_name() + "[]");
+  return throw_store(call, "element type mismatch: can not cast one of the elements of " +
+                               from.java_name() + "[] to the type of the destination array, " +
+                               to.java_name());
+}
 
 NativeStatus array_copy(NativeCall& call) {
   if (call.ref(0) == kNull || call.ref(2) == kNull) return call.throw_npe();
@@ -145,21 +123,12 @@ NativeStatus array_copy(NativeCall& call) {
   }
   if (out_of_bounds(c)) return throw_bounds(call, c);
   if (call.vm.access && c.length > 0) {
-    if (!may_copy(call, c)) return NativeStatus::kBlocked;
-    if (!choose_range(call, c.source(), c.bytes())) return NativeStatus::kBlocked;
+    if (copies_by_element(call, c.to) || copies_by_element(call, c.from))
+      return copy_by_element(call, needs_checks(c));
     call.vm.access->plain_range(call.thread, c.from, c.from_pos, c.length, false);
     call.vm.access->plain_range(call.thread, c.to, c.to_pos, c.length, true);
   }
-  if (c.from_klass != c.to_klass && is_object_array(c.from_klass) &&
-      !c.from_klass->element->is_subclass_of(c.to_klass->element))
-    return copy_checked(call, c);
-  if (is_object_array(c.to_klass) && may_relax(call.vm, c.target())) {
-    // Held references are not in the heap: publish them one by one.
-    const std::vector<Ref> references = references_of(call, c);
-    for (int32_t i = 0; i < c.length; ++i)
-      put_reference(call, c, i, references[static_cast<size_t>(i)]);
-    return call.done();
-  }
+  if (needs_checks(c)) return copy_checked(call, c);
   copy_range(call, c.source(), c.target(), c.bytes());
   if (call.vm.observer && is_object_array(c.to_klass)) tell_all_published(call, c);
   return call.done();

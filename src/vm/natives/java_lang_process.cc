@@ -31,7 +31,10 @@ NativeStatus environment(NativeCall& call) {
   return call.ret_a(array);
 }
 
-NativeStatus current_pid(NativeCall& call) { return call.ret_j(kProcessId); }
+NativeStatus current_pid(NativeCall& call) {
+  if (call.vm.on.host_value) call.vm.on.host_value(call.thread);
+  return call.ret_j(kProcessId);
+}
 
 // The start time of a process, -1 when there is none: only our own exists.
 NativeStatus process_is_alive(NativeCall& call) {
@@ -43,7 +46,7 @@ NativeStatus not_destroyed(NativeCall& call) { return call.ret_z(false); }
 NativeStatus no_such_process(NativeCall& call) { return call.ret_i(-1); }
 
 NativeStatus fork_and_exec(NativeCall& call) {
-  note_unsupported(call.vm, {Lack::kProcess, {}});
+  note_unsupported(call.vm, call.thread, {Lack::kProcess, {}});
   return call.throw_new("java/io/IOException", "heddle does not start processes");
 }
 

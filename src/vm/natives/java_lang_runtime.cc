@@ -21,8 +21,13 @@ NativeStatus available_processors(NativeCall& call) {
 NativeStatus max_memory(NativeCall& call) {
   return call.ret_j(static_cast<int64_t>(call.vm.heap.limit()));
 }
+NativeStatus total_memory(NativeCall& call) {
+  if (call.vm.on.host_value) call.vm.on.host_value(call.thread);
+  return max_memory(call);
+}
 // During exploration the result must not depend on when garbage was collected.
 NativeStatus runtime_free_memory(NativeCall& call) {
+  if (call.vm.on.host_value) call.vm.on.host_value(call.thread);
   if (call.vm.exploring()) return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() / 2));
   return call.ret_j(static_cast<int64_t>(call.vm.heap.limit() - call.vm.heap.used()));
 }
@@ -46,7 +51,7 @@ constexpr const char* kRuntime = "java/lang/Runtime";
 const NativeEntry kJavaLangRuntimeEntries[] = {
     {kRuntime, "availableProcessors", "()I", available_processors, kLeafNative},
     {kRuntime, "freeMemory", "()J", runtime_free_memory, kLeafNative},
-    {kRuntime, "totalMemory", "()J", max_memory, kLeafNative},
+    {kRuntime, "totalMemory", "()J", total_memory, kLeafNative},
     {kRuntime, "maxMemory", "()J", max_memory, kLeafNative},
     {kRuntime, "gc", "()V", gc},
     {"java/lang/Shutdown", "beforeHalt", "()V", nothing, kLeafNative | kNoOp},

@@ -211,6 +211,7 @@ NativeStatus wait(NativeCall& c) {
     t.s.rejoins = r;
     t.s.wait_order = ++c.vm.wait_counter;
     begin_wait(t, ThreadStatus::kWaiting, r, ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
+    if (!c.vm.options.exploring) c.vm.waiting.add(r, t.number);
     return NativeStatus::kBlocked;
   }
   if (!reacquire(c.vm, t, r, t.s.saved_count)) return NativeStatus::kBlocked;
@@ -368,6 +369,7 @@ NativeStatus join(NativeCall& c) {
   begin_wait(t, ThreadStatus::kJoining, kNull,
              ms == 0 ? -1 : wait_until(c.vm, millis_to_nanos(ms)));
   t.s.joining = target->number;
+  if (!c.vm.options.exploring) c.vm.joining.add(target->object, t.number);
   return NativeStatus::kBlocked;
 }
 

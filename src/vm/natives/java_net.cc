@@ -9,7 +9,7 @@ namespace {
 NativeStatus local_host_name(NativeCall& call) { return call.ret_a(symbol(call.vm, "localhost")); }
 
 NativeStatus unknown_host(NativeCall& call) {
-  note_unsupported(call.vm, {Lack::kHostName, {}});
+  note_unsupported(call.vm, call.thread, {Lack::kHostName, {}});
   std::string name = call.ref(1) == kNull || klass_of(call.ref(1)) != call.vm.wk.string
                          ? "host"
                          : call.vm.string_utf8(call.ref(1));

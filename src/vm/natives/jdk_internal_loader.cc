@@ -67,7 +67,7 @@ NativeStatus load_library(NativeCall& call) {
     set_field<int32_t>(call.vm, call.ref(0), "jniVersion", "I", kJniVersion);
     return call.ret_z(true);
   }
-  note_unsupported(call.vm, {Lack::kNativeLibrary, {name}});
+  note_unsupported(call.vm, call.thread, {Lack::kNativeLibrary, {name}});
   if (!call.flag(4)) return call.ret_z(false);
   return call.throw_new("java/lang/UnsatisfiedLinkError",
                         name + ": native libraries cannot be run by heddle");

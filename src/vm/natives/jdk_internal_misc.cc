@@ -58,7 +58,7 @@ NativeStatus find_signal(NativeCall& call) {
 }
 
 NativeStatus raise_signal(NativeCall& call) {
-  note_unsupported(call.vm, {Lack::kSignal, {}});
+  note_unsupported(call.vm, call.thread, {Lack::kSignal, {}});
   return call.done();
 }
 

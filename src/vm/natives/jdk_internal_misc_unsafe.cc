@@ -2,6 +2,7 @@
 // stores are in jdk_internal_misc_unsafe_access.cc; park and unpark belong to
 // the scheduler.
 
+#include "vm/natives/copying_methods.h"
 #include "vm/natives/define_class.h"
 #include "vm/natives/raw_memory.h"
 #include "vm/natives/reflect_objects.h"
@@ -52,7 +53,7 @@ NativeStatus free_memory(NativeCall& call) {
 
 NativeStatus set_memory(NativeCall& call) {
   Cell to = Cell::at(call.ref(1), call.i64(2));
-  if (!may_copy_range(call, nullptr, to)) return NativeStatus::kBlocked;
+  if (call.i64(4) > 0 && copies_by_element(call, to.base)) return fill_memory_by_element(call);
   tell_range(call, to, call.i64(4), true);
   fill_range(call, to, call.i64(4), static_cast<uint8_t>(call.i32(6)));
   return call.done();
@@ -62,8 +63,8 @@ template <bool kSwapped>
 NativeStatus copy_memory(NativeCall& call) {
   Cell from = Cell::at(call.ref(1), call.i64(2)), to = Cell::at(call.ref(4), call.i64(5));
   uint64_t bytes = call.i64(7);
-  if (!may_copy_range(call, &from, to)) return NativeStatus::kBlocked;
-  if (!choose_range(call, from, bytes)) return NativeStatus::kBlocked;
+  const bool split = copies_by_element(call, from.base) || copies_by_element(call, to.base);
+  if (bytes > 0 && split) return copy_memory_by_element(call, kSwapped);
   tell_range(call, from, bytes, false);
   tell_range(call, to, bytes, true);
   if (kSwapped)

@@ -8,7 +8,10 @@ namespace heddle::vm::natives {
 namespace {
 
 NativeStatus management_version(NativeCall& call) { return call.ret_a(symbol(call.vm, "3.0")); }
-NativeStatus own_process(NativeCall& call) { return call.ret_i(kProcessId); }
+NativeStatus own_process(NativeCall& call) {
+  if (call.vm.on.host_value) call.vm.on.host_value(call.thread);
+  return call.ret_i(kProcessId);
+}
 NativeStatus processors(NativeCall& call) { return call.ret_i(call.vm.options.processors); }
 
 NativeStatus start_time(NativeCall& call) { return call.ret_j(call.vm.epoch_ms); }
@@ -24,6 +27,7 @@ NativeStatus memory_usage(NativeCall& call) {
   if (!k) return k.status;
   if (NativeStatus s = ensure_init(call, k.klass); s != NativeStatus::kDone) return s;
   Vm& vm = call.vm;
+  if (vm.on.host_value) vm.on.host_value(call.thread);
   Ref usage = vm.new_object(call.thread, k.klass);
   if (usage == kNull) return NativeStatus::kThrown;
   bool heap = call.flag(1);

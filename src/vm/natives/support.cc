@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/harness.h"
 #include "vm/natives/raw_memory.h"
 #include "vm/natives/unsafe_access.h"
 
@@ -152,16 +153,37 @@ Klass* caller_class(Vm& vm, Frame* asker) {
   return nullptr;
 }
 
-void note_unsupported(Vm& vm, Unsupported what) {
-  if (std::find(vm.unsupported.begin(), vm.unsupported.end(), what) == vm.unsupported.end())
-    vm.unsupported.push_back(std::move(what));
+namespace {
+
+std::vector<CodeLine> program_lines(const std::vector<Vm::TraceElement>& stack) {
+  std::vector<CodeLine> out;
+  for (const Vm::TraceElement& e : stack) {
+    const Klass& k = *e.method->holder;
+    if (e.method->hidden || k.trusted || k.generated || is_harness_class(k.name)) continue;
+    const int line = Vm::line_of(e.method, e.bci);
+    out.push_back({k.java_name(), std::string(e.method->name),
+                   k.file ? std::string(k.file->source_file) : "", std::max(line, 0)});
+  }
+  return out;
+}
+
+}  // namespace
+
+void note_unsupported(Vm& vm, const JavaThread& t, Unsupported what) {
+  note_unsupported(vm, vm.walk_stack(t), std::move(what));
+}
+
+void note_unsupported(Vm& vm, const std::vector<Vm::TraceElement>& stack, Unsupported what) {
+  if (std::find(vm.unsupported.begin(), vm.unsupported.end(), what) != vm.unsupported.end()) return;
+  what.calls = program_lines(stack);
+  vm.unsupported.push_back(std::move(what));
 }
 
 void note_host_effect(NativeCall& call, Lack effect, std::string path) {
   if (!call.vm.heap.undo.enabled()) return;
   Unsupported what{effect, {}};
   if (!path.empty()) what.names.push_back(std::move(path));
-  note_unsupported(call.vm, std::move(what));
+  note_unsupported(call.vm, call.thread, std::move(what));
 }
 
 int64_t read_clock(NativeCall& call) {

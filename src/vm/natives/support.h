@@ -4,6 +4,7 @@
 // (NativeData).
 
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -138,7 +139,8 @@ bool ignored_by_caller_walk(Vm& vm, const Method* m);
 // REQUIRES: is_host_effect(effect). `path` may be empty.
 void note_host_effect(NativeCall& call, Lack effect, std::string path = {});
 // Records that the program needed an unsupported feature.
-void note_unsupported(Vm& vm, Unsupported what);
+void note_unsupported(Vm& vm, const JavaThread& t, Unsupported what);
+void note_unsupported(Vm& vm, const std::vector<Vm::TraceElement>& stack, Unsupported what);
 
 inline constexpr int64_t kClockStepNs = 1000;
 inline constexpr int32_t kProcessId = 4711;
@@ -198,6 +200,10 @@ struct NativeData {
   Handles<Listing> listings;  // open directories
   Handles<FILE*> mount_tables;
   Handles<z_stream_s*> deflaters, inflaters;
+  // Of copies (copying_methods.h): whether they are made by element, set by the explorer, and the
+  // class that does so, once it is needed.
+  std::function<bool(const JavaThread&, Ref)> copies_by_element;
+  Klass* copying_class = nullptr;
 };
 
 NativeData& native_data(Vm& vm);

@@ -21,7 +21,7 @@ void note_outside_heap(Vm& vm, const JavaThread& thread) {
     if (passes_on) continue;
     auto told = [](const Unsupported& u) { return u.lack == Lack::kOutsideHeap; };
     if (!k.trusted && std::none_of(vm.unsupported.begin(), vm.unsupported.end(), told))
-      vm.unsupported.push_back({Lack::kOutsideHeap, {f->method->display()}});
+      note_unsupported(vm, thread, {Lack::kOutsideHeap, {f->method->display()}});
     return;
   }
 }
@@ -144,6 +144,12 @@ bool needs_elements(NativeCall& call, const Cell& c, uint32_t bytes) {
   return klass_of(c.base)->is_array() && !is_whole_element(c, bytes) && may_relax(call.vm, c);
 }
 
+// Whether an access that covers several elements was granted; takes the grant.
+bool is_permitted_copy(JavaThread& t) {
+  const bool chosen = t.s.choice >= 0;
+  return std::exchange(t.s.granted, false) || chosen;
+}
+
 }  // namespace
 
 void tell_accessed(Vm& vm, JavaThread& thread, const Cell& c, uint64_t bytes, AccessMode mode,
@@ -184,34 +190,10 @@ Stored ask_store_hook(NativeCall& call, const Cell& c, uint32_t bytes, AccessMod
   return store_elements(call, c, bytes, mode, kind, false, in) ? Stored::kHeld : Stored::kStop;
 }
 
-bool is_permitted_copy(JavaThread& t) {
-  const bool chosen = t.s.choice >= 0;
-  return std::exchange(t.s.granted, false) || chosen;
-}
-
-bool choose_range(NativeCall& call, const Cell& from, uint64_t bytes) {
-  if (!may_relax(call.vm, from)) return true;
-  return call.vm.access->choose_values(
-      call.thread, loads_of(from, bytes, AccessMode::kPlain, AccessKind::kRead));
-}
-
 void read_newest(NativeCall& call, const Cell& from, uint64_t bytes) {
   if (may_relax(call.vm, from))
     call.vm.access->reads_newest(call.thread,
                                  loads_of(from, bytes, AccessMode::kPlain, AccessKind::kRead));
-}
-
-bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to) {
-  if (!call.vm.access) return true;
-  const bool in_heap = to.base != kNull || (from && from->base != kNull);
-  if (in_heap && is_permitted_copy(call.thread)) return true;
-  auto may = [&](const Cell& c, AccessKind kind) {
-    if (c.base == kNull) return true;
-    MemoryAccess a = first_access(c, 1, AccessMode::kPlain, kind);
-    a.copies = true;
-    return call.vm.access->may_access(call.thread, a);
-  };
-  return may(to, AccessKind::kWrite) && (!from || may(*from, AccessKind::kRead));
 }
 
 void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write) {

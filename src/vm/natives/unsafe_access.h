@@ -200,14 +200,7 @@ bool same_bits(V a, V b) {
 
 // ---- ranges of array elements or of raw memory, as one action ----
 
-// Whether the copy may take place now. `from` is null for a fill; either cell may be raw memory.
-// REQUIRES (here and below): objects are arrays.
-bool may_copy_range(NativeCall& call, const Cell* from, const Cell& to);
-// Whether the copy that the thread is about to make was granted; takes the grant.
-bool is_permitted_copy(JavaThread& t);
-// The loads of load_range. False: stop in front of the copy. REQUIRES: it was permitted.
-bool choose_range(NativeCall& call, const Cell& from, uint64_t bytes);
-// The native reads the range in the heap itself.
+// The native reads the range in the heap itself. REQUIRES (here and below): objects are arrays.
 void read_newest(NativeCall& call, const Cell& from, uint64_t bytes);
 // Reports all elements of the range as read or written.
 void tell_range(NativeCall& call, const Cell& c, uint64_t bytes, bool write);

@@ -1,6 +1,9 @@
 package heddle.runner;
 
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -10,6 +13,9 @@ import java.util.Set;
 /** JUnit 5: its engine discovers and executes a single method; no launcher is needed. */
 final class Jupiter {
     private static final String PLATFORM = "org.junit.platform.engine.";
+    private static final String EXTENSION = "org.junit.jupiter.api.extension.";
+    /** Annotations of annotations may form a cycle. */
+    private static final int DEEPEST_ANNOTATION = 4;
 
     private Jupiter() {}
 
@@ -20,14 +26,46 @@ final class Jupiter {
         Object id = Reflected.call(Reflected.type(PLATFORM + "UniqueId"), null, "forEngine", "junit-jupiter");
         Object root = Reflected.call(engineType, engine, "discover", request(type, method, parameters, settings), id);
         Object execution = execution(root, listener(outcome), settings);
-        JudgedAtEnd.call(mayExpectFailures(type), () -> Reflected.call(engineType, engine, "execute", execution));
+        JudgedAtEnd.call(mayExpectFailures(type, method), () -> Reflected.call(engineType, engine, "execute", execution));
     }
 
     /** An extension may swallow what a test throws. */
-    private static boolean mayExpectFailures(Class<?> type) {
+    private static boolean mayExpectFailures(Class<?> type, String method) throws Exception {
         for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
-            if (Reflected.annotation(c, "org.junit.jupiter.api.extension.ExtendWith") != null
-                    || Reflected.annotation(c, "org.junit.jupiter.api.extension.Extensions") != null) {
+            if (hasExtension(c, method)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Of the class, its superclasses and interfaces: on them, on the method, or in a field. */
+    private static boolean hasExtension(Class<?> type, String method) throws Exception {
+        if (type == null || type == Object.class) {
+            return false;
+        }
+        boolean found = isExtended(type, 0) || hasExtension(type.getSuperclass(), method);
+        for (Method m : type.getDeclaredMethods()) {
+            found |= m.getName().equals(method) && isExtended(m, 0);
+        }
+        for (Field f : type.getDeclaredFields()) {
+            found |= Reflected.annotation(f, EXTENSION + "RegisterExtension") != null;
+        }
+        for (Class<?> i : type.getInterfaces()) {
+            found |= hasExtension(i, method);
+        }
+        return found;
+    }
+
+    /** By @ExtendWith, or by an annotation that has it. Those of Jupiter's own annotations swallow nothing. */
+    private static boolean isExtended(AnnotatedElement element, int depth) throws Exception {
+        for (Annotation a : element.getAnnotations()) {
+            Class<?> type = a.annotationType();
+            if (type.getName().equals(EXTENSION + "ExtendWith") || type.getName().equals(EXTENSION + "Extensions")) {
+                return true;
+            }
+            boolean foreign = !type.getName().startsWith("org.junit.") && !type.getName().startsWith("java.");
+            if (foreign && depth < DEEPEST_ANNOTATION && isExtended(type, depth + 1)) {
                 return true;
             }
         }

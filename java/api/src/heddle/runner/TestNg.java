@@ -90,12 +90,33 @@ final class TestNg {
         for (String other : (String[]) Reflected.value(test, "dependsOnMethods")) {
             addWithDependencies(type, other.substring(other.lastIndexOf('.') + 1), names);
         }
+        for (String group : (String[]) Reflected.value(test, "dependsOnGroups")) {
+            for (String other : methodsOf(group, type)) {
+                addWithDependencies(type, other, names);
+            }
+        }
+    }
+
+    /** The class's tests of a group: a name or a regular expression. */
+    private static Set<String> methodsOf(String group, Class<?> type) throws Exception {
+        Set<String> found = new LinkedHashSet<>();
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Method m : c.getDeclaredMethods()) {
+                Annotation test = Reflected.annotation(m, "org.testng.annotations.Test");
+                if (test != null && List.of((String[]) Reflected.value(test, "groups")).stream()
+                        .anyMatch(g -> g.matches(group))) {
+                    found.add(m.getName());
+                }
+            }
+        }
+        return found;
     }
 
     private static boolean expectsFailures(Class<?> type, Set<String> names) throws Exception {
         for (String name : names) {
             Annotation test = annotationOf(type, name);
-            if (test != null && ((Class<?>[]) Reflected.value(test, "expectedExceptions")).length > 0) {
+            if (test != null && (((Class<?>[]) Reflected.value(test, "expectedExceptions")).length > 0
+                    || (int) Reflected.value(test, "successPercentage") < 100)) {
                 return true;
             }
         }

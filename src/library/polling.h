@@ -1,0 +1,22 @@
+#pragma once
+// Libraries with which tests wait for a condition: they ask for it, sleep, and ask again until a
+// time limit is over. Such a sleep is a part of a wait with a time limit, not a time that the test
+// relies on.
+
+#include <string_view>
+
+#include "vm/thread.h"
+
+namespace heddle {
+
+// Of a thread that is about to sleep: such a library has called the sleep.
+inline bool sleeps_between_polls(const vm::JavaThread& t) {
+  constexpr std::string_view kPollers[] = {"org/awaitility/", "com/jayway/awaitility/"};
+  const vm::Frame* f = t.s.frame;
+  while (f && f->method->holder->trusted) f = f->prev;
+  for (std::string_view poller : kPollers)
+    if (f && f->method->holder->name.starts_with(poller)) return true;
+  return false;
+}
+
+}  // namespace heddle
