@@ -54,7 +54,7 @@ def check(client, options, compiler):
 def check_main(client, main, options, compiler):
     report = options.work / f"{client.name}.json"
     report.unlink(missing_ok=True)
-    command = [options.heddle, "check", "--quiet", "--no-replay-files", "--json", str(report), "-cp",
+    command = [options.heddle, "check", "--no-classify", "--quiet", "--no-replay-files", "--json", str(report), "-cp",
                compiler.class_path(client), *main]
     try:
         done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=LIMIT_S)

@@ -85,11 +85,22 @@ def check_seed(options, classes):
 
 
 def check_field(options, classes):
-    """--field restricts the locations; a field without a race is named."""
+    """--field restricts the locations; a field that does not exist is named."""
     run = Run(options, classes, "DoubleChecked", "--field", "DoubleChecked$Point.x,DoubleChecked.none", "--runs", "20")
-    if list(run.classes()) != ["DoubleChecked$Point.x"] or run.result["not_racing"] != ["DoubleChecked.none"]:
+    if list(run.classes()) != ["DoubleChecked$Point.x"] or run.result["unknown_fields"] != ["DoubleChecked.none"]:
         return run.json
     return trouble_with_row(options, run.result["locations"][0], 20)
+
+
+def check_unseen_field(options, classes):
+    """A named field is sampled although the first runs show no race on it: old values from the first race on, and none
+    where every access is ordered."""
+    run = Run(options, classes, "RareRace", "--field", "RareRace.late,RareRace.locked", "--runs", "10")
+    if run.result["not_racing"] != ["RareRace.late", "RareRace.locked"]:
+        return f"races were seen: {run.json}"
+    if run.classes() != {"RareRace.late": "destructive", "RareRace.locked": "no-harm-seen"}:
+        return run.json
+    return trouble_with_row(options, run.result["locations"][0], 10)
 
 
 def check_indices(options, classes):
@@ -119,7 +130,8 @@ def main():
         subprocess.run(["javac", "-g", "-d", classes, *map(str, sources)], check=True)
         cases = [(p.stem, check_program, (p,)) for p in sources if not options.programs or p.stem in options.programs]
         if not options.programs:
-            cases += [(c.__name__, c, ()) for c in (check_seed, check_field, check_indices, check_usage)]
+            cases += [(c.__name__, c, ()) for c in (check_seed, check_field, check_unseen_field, check_indices,
+                                                      check_usage)]
         failed = 0
         for name, case, args in cases:
             try:

@@ -59,7 +59,7 @@ def check(heddle, classes, program, mode):
     """Returns (what is wrong, states)."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
-        command = [heddle, "check", "--quiet", "--json", str(out / "r"), "--outcomes", str(out / "o"), "--replay-dir",
+        command = [heddle, "check", "--no-classify", "--quiet", "--json", str(out / "r"), "--outcomes", str(out / "o"), "--replay-dir",
                    folder, "--timeout", "100", *MODES[mode], "-cp", str(classes), program.name]
         done = subprocess.run(command, capture_output=True, text=True, timeout=200)
         if not (out / "r").exists():

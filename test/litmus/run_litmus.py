@@ -6,10 +6,12 @@
 For each program, `heddle outcomes` must name the strongest model that shows each output, count the executions of those
 that sc shows, and give a schedule of the others that `heddle replay` reproduces. Barriers.java is store buffering with
 an action between the write and the read, behind them or around them: "0, 0" is shown under tso and pso unless the action
-is between them and waits for earlier writes. The last line is "N passed, N failed".
+is between them and waits for earlier writes. Shapes.java has the classic shapes in many modes. The last line is
+"N passed, N failed".
 """
 
 import argparse
+import itertools
 import json
 import subprocess
 import sys
@@ -31,6 +33,67 @@ EXPECTED = {
     "ReadTwice": {"0, 0": "sc", "0, 1": "sc", "1, 0": "pjmm", "1, 1": "sc"},
     "OwnWriteFirst": {"1 0, 1 0": "tso", "1 0, 1 1": "sc", "1 1, 1 0": "sc", "1 1, 1 1": "sc"},
     "RaceBehindARead": {"0, 0, 0": "sc", "0, 0, 1": "sc", "0, 1, 0": "pso", "0, 1, 1": "sc", "1": "sc"},
+}
+
+def without(left_out):
+    """All words over 0 and 1 of the same length, but this one."""
+    words = map("".join, itertools.product("01", repeat=len(left_out)))
+    return " ".join(word for word in words if word != left_out)
+
+
+# Shapes.java: by shape, the registers that sc shows, and those that each weaker model adds. Registers at the end may be
+# left out if they are 0.
+SHAPES = {
+    "LB": ["00 01 10"],
+    "IRIW": [without("1010"), "", "", "1010"],
+    "WRC": [without("110"), "", "", "110"],
+    "ISA2": [without("110"), "", "110"],
+    "R": ["01 11 12", "02"],
+    "S": ["01 02 11", "", "12"],
+    "2+2W": ["12 21 22", "", "11"],
+    "CoWR": ["1 2"],
+    "CoRW": ["01 02 21", "", "", "22"],
+    "CoWW": ["0 1 2"],
+    "SB.opaque": ["01 10 11", "00"],
+    "SB.volatile": ["01 10 11"],
+    "SB.fence": ["01 10 11"],
+    "SB.plain.fence": ["01 10 11"],
+    "SB.cas": ["0111 1011 1111"],
+    "SB.locked": ["01 10 11"],
+    "MP.opaque": ["00 01 11", "", "10"],
+    "MP.relacq": ["00 11"],
+    "MP.rel.opaque": ["00 01 11", "", "", "10"],
+    "MP.fences": ["00 01 11"],
+    "MP.releaseFence": ["00 01 11", "", "", "10"],
+    "MP.storeStore": ["00 01 11", "", "", "10"],
+    "MP.elements": ["00 01 11", "", "10"],
+    "MP.bytes": ["00 01 11", "", "10"],
+    "MP.volatileWrite": ["00 01 11", "", "", "10"],
+    "LB.opaque": ["00 01 10"],
+    "CoRR.opaque": ["00 01 11"],
+    "CoRW.opaque": ["01 02 21"],
+    "IRIW.relacq": [without("1010"), "", "", "1010"],
+    "IRIW.fences": [without("1010")],
+    "IRIW.volatile": [without("1010")],
+    "WRC.relacq": [without("110")],
+    "WRC.opaque": [without("110"), "", "", "110"],
+    "ISA2.relacq": [without("110")],
+    "S.relacq": ["01 02 11"],
+    "R.release": ["01 11 12", "02"],
+    "2+2W.opaque": ["12 21 22", "", "11"],
+    "CAS.twice": ["10 01"],
+    "add.twice": ["01 10"],
+    "weak.once": ["10 11", "00"],
+    "long": ["0,0 -1,-1", "", "", "0,-1 -1,0"],
+    "publish": ["9 1", "", "0"],
+    "publish.final": ["9 1"],
+    "publish.volatile": ["9 1"],
+    "publish.consume": ["9 1", "", "", "0"],
+    "publish.relacq": ["9 1"],
+    "seqlock": ["00 11"],
+    "treiber": ["0 10,0 21,0"],
+    "treiber.opaque": ["0 10,0 21,0", "", "", "20,0"],
+    "MP.volatile.readPlainly": ["00 01 11", "", "", "10"],
 }
 
 # Actions that wait for the thread's earlier writes, that do not, and that enclose both accesses.
@@ -92,6 +155,25 @@ def check_barrier(options, folder, model, place, action, expected):
     return [] if outputs == wanted else [f"shows {sorted(outputs)}, expected {sorted(wanted)}"]
 
 
+# ---- shapes ----
+
+def registers(word):
+    """Of "1,-1" or "11": the line that Shapes.java prints."""
+    return " ".join(((word.split(",") if "," in word else list(word)) + ["0"] * 4)[:4])
+
+
+def check_shape(options, folder, shape, model):
+    listed = folder / f"{model}-{shape}.json"
+    checker = options.sequential if model == "sc" else options.checker
+    code, printed = checker.check(["--quiet", "--memory", model, "--outcomes", str(listed), "--no-replay-files",
+                                   "--ignore", "data-race", "-cp", str(folder), "Shapes", shape])
+    if code != 0:
+        return [f"exit status {code}: {printed.strip()[-500:]}"]
+    outputs = {output.strip() for output in json.loads(listed.read_text())}
+    wanted = {registers(word) for words in SHAPES[shape][:MODELS.index(model) + 1] for word in words.split()}
+    return [] if outputs == wanted else [f"shows {sorted(outputs)}, expected {sorted(wanted)}"]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--heddle", required=True)
@@ -99,7 +181,8 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     options.heddle = str(Path(options.heddle).resolve())
-    options.checker = heddle_batch.Checker(options.heddle, options.batch, 60)
+    # Machines differ between sc and the other models.
+    options.checker, options.sequential = (heddle_batch.Checker(options.heddle, options.batch, 60) for _ in range(2))
     passed = failed = 0
     with tempfile.TemporaryDirectory(prefix="heddle-litmus-") as name, ThreadPoolExecutor(options.jobs) as pool:
         folder = Path(name)
@@ -108,11 +191,14 @@ def main():
         work += [(f"Barriers {place} {action} under {model}",
                   pool.submit(check_barrier, options, folder, model, place, action, expected))
                  for model in ("tso", "pso") for place, action, expected in BARRIER_CASES]
+        work += [(f"{shape} under {model}", pool.submit(check_shape, options, folder, shape, model))
+                 for shape in SHAPES for model in MODELS]
         for title, problems in work:
             passed, failed = passed + (not problems.result()), failed + bool(problems.result())
             for problem in problems.result():
                 print(f"{title}: {problem}", flush=True)
     options.checker.close()
+    options.sequential.close()
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed else 0
 

@@ -72,7 +72,7 @@ def checks(maven, heddle):
     ran = maven.run(project, "verify", "-DskipTests", f"-Dheddle.executable={heddle}")
     found = ran.returncode != 0 and "expected: <330> but was: <" in ran.stdout
     yield "mvn verify finds the failure", "" if found else ran.stdout[-3000:]
-    yield "the failing test has a trace", "" if "PlainLedger#1.total" in ran.stdout else ran.stdout[-3000:]
+    yield "the failing test has a trace", "" if "ledger.total" in ran.stdout else ran.stdout[-3000:]
     wanted = {"booksBothOrders": "violated", "booksBothOrdersUnderALock": "verified", "addsTheTax": "without threads"}
     yield "every test has its verdict", "" if verdicts(project) == wanted else f"{verdicts(project)}"
     wanted = {"booksBothOrders": ["failure"], "booksBothOrdersUnderALock": [], "addsTheTax": []}

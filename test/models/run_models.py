@@ -11,6 +11,7 @@ The first lines of each program name the findings besides data races under each 
     // modes: default, bfs
     // origins: not told          (no old value is read)
     // stronger: not found        (the search for a stronger model ends at its limit)
+    // flags: --stop-at-first     (further options for heddle check)
 
 The modes are ways to search (--modes adds others to those of all programs). "for" restricts the findings of a model to
 some of the arguments; "inconclusive" names that verdict. A livelock under a model other than sc must have the cause
@@ -38,7 +39,7 @@ sys.path.insert(0, str(HERE.parent / "relaxed"))
 import commit_rules
 
 MODEL = "sc|tso|pso|pjmm|jmm:jls|jmm|jpr"
-HEADER = re.compile(rf"// (args|modes|origins|stronger|(?:{MODEL})(?:, (?:{MODEL}))*): (.*)")
+HEADER = re.compile(rf"// (args|modes|origins|stronger|flags|(?:{MODEL})(?:, (?:{MODEL}))*): (.*)")
 # Each shows what the one before shows. jmm looks for stronger models up to pjmm only.
 MODELS = ["sc", "tso", "pso", "pjmm", "jmm:jls", "jmm", "jpr"]
 STRONGER = ["sc", "tso", "pso", "pjmm"]
@@ -55,12 +56,15 @@ class Program:
         self.findings = {}
         self.modes = ["default"]
         self.origins = self.stronger = True
+        self.flags = []
         for line in path.read_text().splitlines():
             match = HEADER.match(line)
             if match and match[1] == "args":
                 self.runs = match[2].split()
             elif match and match[1] == "modes":
                 self.modes = match[2].split(", ")
+            elif match and match[1] == "flags":
+                self.flags = match[2].split()
             elif match and match[1] == "origins":
                 self.origins = match[2] != "not told"
             elif match and match[1] == "stronger":
@@ -137,7 +141,9 @@ def trouble_with_views(options, finding):
     thread = re.search(rf"^  {re.escape(step['thread'])}: .*?(?=^  \S|\Z)", done.stdout, re.M | re.S)
     where = step["op"].removeprefix("reads ").split(": ")[0]
     view = thread and re.search(rf"^    may read {re.escape(where)}\n((?:      .*\n)+)", thread[0], re.M)
-    missing = [v for v in (step["value"], step["misses"]["value"]) if v and not (view and f"      {v} " in view[1])]
+    names = {o["id"]: o["name"] for o in finding.get("objects", [])}
+    shown = lambda v: view and any(f"      {text} " in view[1] for text in (v, names.get(v, v)))
+    missing = [v for v in (step["value"], step["misses"]["value"]) if v and not shown(v)]
     return f"--break {step['step']} does not show that {where} may be {missing}" if missing else ""
 
 
@@ -177,7 +183,7 @@ def trouble_with_origins(finding):
 
 def trouble_with(options, classes, program, run, model, mode):
     expected = program.expected(model, run)
-    findings = check(options, classes, program, run, model, MODES[mode], mode)
+    findings = check(options, classes, program, run, model, MODES[mode] + program.flags, mode)
     kinds = {f["kind"] for f in findings}
     if kinds != expected:
         return f"expected {sorted(expected)}, reported {sorted(kinds)}"

@@ -36,7 +36,7 @@ def told(options, name, flags):
     """Verdict, what was found and the outcomes, as one comparable value; and the number of states."""
     report, outcomes = (options.work / f"{name}{''.join(flags)}.{kind}.json" for kind in ("report", "outcomes"))
     # Scouts would hide what the search has missed.
-    done = subprocess.run([options.heddle, "check", "--quiet", "--no-replay-files", "--scouts", "0", "--class-path",
+    done = subprocess.run([options.heddle, "check", "--no-classify", "--quiet", "--no-replay-files", "--scouts", "0", "--class-path",
                            str(options.work / "classes"), "--json", str(report), "--outcomes", str(outcomes),
                            *flags, name], text=True, capture_output=True, timeout=options.limit)
     if done.returncode not in (0, 1):

@@ -77,8 +77,8 @@ def check(program, heddle, classes, limit):
     with tempfile.TemporaryDirectory() as scratch:
         out = pathlib.Path(scratch) / "result.json"
         args = [word for line in header(program, "args") for word in line.split()]
-        done = run([heddle, "check", "--all-pairs", "--full-trace", "--json", str(out), "--replay-dir", scratch, "--timeout", str(limit),
-                    "-cp", str(classes), program.stem, *args], limit + 30)
+        done = run([heddle, "check", "--no-classify", "--all-pairs", "--full-trace", "--json", str(out), "--replay-dir", scratch,
+                    "--timeout", str(limit), "-cp", str(classes), program.stem, *args], limit + 30)
         if not out.exists():
             return program, [f"no result: {done.stderr.strip()[:300]}"], 0
         findings = json.loads(out.read_text())["findings"]

@@ -247,12 +247,12 @@ def values_in_traces(case):
                 ("writes Values.half = 0.5", "0.5"), ("writes Values.name = " + text, text),
                 ("writes Values.mode = Values$Mode.ON", "Values$Mode.ON"),
                 ("writes Values.owner = thread writer", "thread writer"),
-                (f"updates AtomicReference#1.value: null -> {node}", node),
-                (f"reads AtomicReference#1.value: {node}", node), (f"writes {node}.next = {node}", node),
-                ("updates AtomicInteger#1.value: 1 -> 2", "2"), ("compareAndSet fails: AtomicInteger#1.value is 2", "2"),
-                ("writes AtomicBoolean#1.value = true", "true"), ("updates int[]#1[2]: 0 -> 4", "4"),
+                ("updates Values.top: null -> node", node),
+                ("reads Values.top: node", node), (f"writes node.next = {node}", node),
+                ("updates Values.count: 1 -> 2", "2"), ("compareAndSet fails: Values.count is 2", "2"),
+                ("writes Values.open = true", "true"), ("updates Values.slots[2]: 0 -> 4", "4"),
                 ("writes Values.last = 1", "1"), ("reads Values.last: 2", "2"),
-                ("updates AtomicInteger#1.value: 2 -> 3", "3"), ("writes Values.flag = true", "true"),
+                ("updates Values.count: 2 -> 3", "3"), ("writes Values.flag = true", "true"),
                 ("reads Values.flag: true", "true")]
     seen = steps()
     for want, have in zip(expected, seen):
@@ -268,14 +268,14 @@ def waits_in_traces(case):
     """A step that ends in a wait says so; a lock's operations have names."""
     shutil.copy(HERE / "Waits.java", case.dir)
     subprocess.run(["javac", "-g", "Waits.java"], cwd=case.dir, check=True)
-    rules = "ReentrantReadWriteLock#1"
+    rules = "Waits.rules"
     for how, expected in (("upgrade", [f"write-locks {rules}", f"write-unlocks {rules}", f"tries to read-lock {rules}",
                                        f"read-unlocks {rules}", f"read-locks {rules}", f"waits to write-lock {rules}"]),
-                          ("wait", ["locks Object#1, and waits on it"]),
-                          ("outside", ["locks Object#1", "locks Object#2, and waits on Object#1"]),
-                          ("await", ["locks ReentrantLock#1", "waits on Condition#1"]),
+                          ("wait", ["locks Waits.left, and waits on it"]),
+                          ("outside", ["locks Waits.left", "locks Waits.right, and waits on Waits.left"]),
+                          ("await", ["locks Waits.lock", "waits on Waits.full"]),
                           ("park", ["parks, and waits for an unpark"]),
-                          ("locks", ["locks Object#1", "locks Object#2, and waits for the monitor of Object#1"])):
+                          ("locks", ["locks Waits.right", "locks Waits.left, and waits for the monitor of Waits.right"])):
         done = case.run("check", "--quiet", "--no-races", "--json", "r.json", "-cp", ".", "Waits", how)
         expect(done.returncode == 1, done.stdout + done.stderr)
         seen = [step["op"] for step in json.loads((case.dir / "r.json").read_text())["findings"][0]["trace"]]

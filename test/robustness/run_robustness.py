@@ -236,7 +236,7 @@ def same_names_told(bench):
     """Threads with the same name are numbered in the order of their start."""
     _, report, _, _ = bench.check("SameNames")
     finding = report["findings"][0]
-    message = ("worker waits for the monitor of Object#2, held by worker (2), which waits for the monitor of Object#1, "
+    message = ("worker waits for the monitor of right, held by worker (2), which waits for the monitor of left, "
                "held by worker")
     demand(finding["message"] == message and finding["threads"] == ["main", "worker", "worker (2)"],
            f"{finding['message']} {finding['threads']}")
@@ -289,7 +289,7 @@ def waits_told(bench):
                           ("phase", "waiter waits forever for the next phase of Phaser#1"),
                           ("future", "waiter waits forever for the completion of CompletableFuture#1"),
                           ("itself", "waiter waits forever for its own end"),
-                          ("ended", "waiter waits forever for ReentrantLock#1, held by forgetful, which has ended"),
+                          ("ended", "waiter waits forever for WaitsInVain.LOCK, held by forgetful, which has ended"),
                           ("polling", "waiter spins forever"),
                           ("upgrade", "waiter waits forever for ReentrantReadWriteLock#1, which it holds itself"),
                           ("pool", "pool-1-thread-1 waits forever for a task: its pool is not shut down")):
@@ -519,6 +519,14 @@ def many_threads(bench):
     demand(done.stdout == "70000\n" and done.returncode == 0, f"{done.returncode} {done.stdout} {done.stderr[-300:]}")
 
 
+def many_waiters(bench):
+    """More threads at once than the machine can have: a clear error, and all that were started end."""
+    done = subprocess.run([bench.heddle, "run", "-cp", str(bench.classes), "ManyWaiters", "70000"], capture_output=True,
+                          text=True, timeout=PATIENCE)
+    right = re.fullmatch("unable to create native thread: .* no room for more than [0-9]+ .*\njoined all\n", done.stdout)
+    demand(right and done.returncode == 0, f"{done.returncode} {done.stdout} {done.stderr[-300:]}")
+
+
 def killed(bench):
     """After a kill, every file that exists is complete and has its final name."""
     dice = random.Random(11)
@@ -566,7 +574,7 @@ def same_bytes(bench):
 CHECKS = [missing_main, causes_told, starters_told, deadlocks_told, same_names_told, instructions_counted, unwritable_output,
           initialisers_told, waits_told, goings_told,
           null_pointers_told, ignored_told, shortest_first, looks_left_out, broken_class_files, named_class_file, memory_limit, many_races, explored_share,
-          stop_signals, waiting_for_input, input_in_time, explanation_stopped, files_closed, deep_monitor, many_threads,
+          stop_signals, waiting_for_input, input_in_time, explanation_stopped, files_closed, deep_monitor, many_threads, many_waiters,
           killed, same_bytes]
 
 

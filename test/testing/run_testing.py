@@ -3,9 +3,10 @@
 
 Each class of tests/ says above each test what has to become of it:
   // -> violated assertion data-race
-that is, the verdict, and for a violated test the kinds of its findings, for a verified one whether it sees logging. Further checks: the exit status, the summary, JUnit
-XML, equal JSON of two runs, errors for mistyped names. Some classes of published test jars follow. Maven fetches the
-frameworks (pom.xml) and these jars (published.xml) once.
+that is, the verdict, and for a violated test the kinds of its findings, for a verified one whether it sees logging. So do
+the tests of kotlin/ and scala/, which are compiled here. Further checks: the exit status, the summary, JUnit XML, equal
+JSON of two runs, errors for mistyped names. Some classes of published test jars follow. Maven fetches the frameworks
+(pom.xml), the compilers (languages.xml) and these jars (published.xml) once.
 """
 
 import argparse
@@ -22,9 +23,11 @@ import xml.etree.ElementTree as ET
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent / "jars"))
+import languages  # noqa: E402
 import run_jars  # noqa: E402
 
-EXPECTED = re.compile(r"// -> ([a-z -]+)\n(?:\s*@[^\n]*\n)*[^\n(]*?\b(\w+)\(", re.M)
+# A name in backticks may contain anything.
+EXPECTED = re.compile(r"// -> ([a-z -]+)\n(?:\s*@[^\n]*\n)*[^\n(`]*?(?:\b(\w+)|`([^`]+)`)\(", re.M)
 
 # Classes and methods of the published test jars, and how many tests of them have which verdict.
 PUBLISHED = {
@@ -35,14 +38,34 @@ PUBLISHED = {
     "org.apache.commons.collections4.EnumerationUtilsTest": {"without threads": 3},
     "org.apache.commons.io.CharsetsTestCase": {"without threads": 8},
     "org.apache.commons.codec.CharEncodingTest": {"without threads": 7},
+    "org.apache.commons.pool2.TestPoolUtils#testTimerHolder": {"verified": 1},
+    "com.google.common.util.concurrent.ListenableFutureTaskTest": {"verified": 3, "without threads": 1},
+    "com.google.common.util.concurrent.ListenerCallQueueTest": {"verified": 2, "without threads": 2},
+    "com.google.common.util.concurrent.JdkFutureAdaptersTest": {"verified": 3, "without threads": 3},
+    "com.google.common.util.concurrent.CycleDetectingLockFactoryTest": {"verified": 3, "without threads": 20},
+    "dev.failsafe.issues.Issue298Test": {"verified": 1, "without threads": 1},
+    "dev.failsafe.functional.DelayableRetryPolicyTest": {"verified": 1, "without threads": 2},
+    # It relies on a sleep being long enough.
+    "dev.failsafe.internal.util.DelegatingSchedulerTest#shouldNotInterruptAlreadyDoneTask": {"violated": 1},
+    "io.netty.util.concurrent.FastThreadLocalTest#testRemoveAllFromFTLThread": {"verified": 1},
+    "io.netty.util.concurrent.UnorderedThreadPoolEventExecutorTest#testGetReturnsCorrectValueOnSuccess": {"verified": 1},
+    # The thread of its executor is not ended.
+    "io.netty.util.concurrent.SingleThreadEventExecutorTest#testTakeTaskAlwaysHasTask": {"violated": 1},
 }
+
+
+def encoded(name, source):
+    """A name in backticks as the compiler writes it."""
+    return name.replace(" ", "$u0020") if source.suffix == ".scala" else name
 
 
 def expectations(source):
     """{"sample.JupiterTest#hangs": ("violated", {"deadlock"})}; a class inside another one is found by its indentation."""
     out, around = {}, []
     text = source.read_text()
-    classes = [(m.start(), len(m[1]), m[2]) for m in re.finditer(r"^( *)(?:public |static )*class (\w+)", text, re.M)]
+    package = re.search(r"^package (\w+)", text, re.M)[1]
+    classes = [(m.start(), len(m[1]), m[2])
+               for m in re.finditer(r"^( *)(?:public |static |inner )*class (\w+)", text, re.M)]
     for found in EXPECTED.finditer(text):
         depth = len(re.search(r" *$", text[:found.start()])[0])
         around = {}
@@ -52,7 +75,7 @@ def expectations(source):
                 around[indent] = name
         inside = "$".join(v for k, v in sorted(around.items()) if k < depth)
         verdict, *kinds = re.match(r"(without threads|\w+) ?(.*)", found[1]).groups()
-        out[f"sample.{inside}#{found[2]}"] = verdict, set(kinds[0].split())
+        out[f"{package}.{inside}#{found[2] or encoded(found[3], source)}"] = verdict, set(kinds[0].split())
     return out
 
 
@@ -143,6 +166,21 @@ class Suite:
                                           lineterm=""))
         self.check("two runs", "the JSON differs:\n" + "\n".join(lines[:40]) if lines else "")
 
+    def other_languages(self):
+        lib, api = self.work / "languages", pathlib.Path(self.heddle).parent / "heddle-api.jar"
+        for language in languages.LANGUAGES:
+            classes = languages.compiled(language, self.work, lib, api)
+            result = self.work / f"{language}.json"
+            ran = subprocess.run([self.heddle, "test", "-cp", f"{classes}:{lib}/*", "--no-replay-files", "--json", str(result)],
+                                 capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
+            self.check(f"{language}: exit status", "" if ran.returncode == 1 else f"{ran.returncode}: {ran.stderr}")
+            told = {t["test"]: t for t in json.loads(result.read_text())["tests"]}
+            wanted = {}
+            for source in languages.sources(language):
+                wanted |= expectations(source)
+            for test in sorted(wanted.keys() | told.keys()):
+                self.check(test, self.difference(wanted.get(test), told.get(test)))
+
     def errors(self):
         for words, wanted in [
             (["JupterTest"], "(did you mean 'JupiterTest'?)"),
@@ -190,7 +228,7 @@ def main():
     options.heddle = str(pathlib.Path(options.heddle).resolve())
     options.work = options.work.resolve()
     problem = None
-    for pom, folder in (("pom.xml", "lib"), ("published.xml", "published")):
+    for pom, folder in (("pom.xml", "lib"), ("languages.xml", "languages"), ("published.xml", "published")):
         problem = problem or run_jars.fetch_jars(options.work / folder, HERE / pom)
     if problem:
         print(f"the jars could not be fetched: {problem}\n0 passed, 1 failed")
@@ -198,6 +236,7 @@ def main():
     suite = Suite(options)
     suite.compile()
     suite.verdicts()
+    suite.other_languages()
     suite.errors()
     suite.check_by_mistake()
     suite.published()

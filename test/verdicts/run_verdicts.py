@@ -63,7 +63,7 @@ def name_of(finding):
 class Suite:
     def __init__(self, heddle, scratch):
         self.heddle, self.scratch = heddle, scratch
-        subprocess.run(["javac", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-d", scratch,
+        subprocess.run(["javac", "-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-d", scratch, "-sourcepath", str(HERE / "programs"),
                         *sorted(map(str, (HERE / "programs").glob("*.java")))], check=True)
 
     def run(self, case, folder, *more):

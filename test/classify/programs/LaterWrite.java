@@ -1,6 +1,7 @@
-// No older value does harm. A later one does: both reads may return what the other thread writes afterwards. Whether the
-// memory model allows that is not decided.
-// x: undecided
+// No older value does harm. A later one does: a read of x may return what the other thread writes afterwards, since that write
+// is made whatever is read. By symmetry a later value of y would be enough as well, but the execution that was justified reads
+// only x so, and it is not known whether another one does without.
+// x: destructive-relaxed
 // y: undecided
 class LaterWrite {
     static int x, y, seenX, seenY;

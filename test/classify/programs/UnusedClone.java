@@ -1,5 +1,5 @@
-// The copy is not used, but copies of racing elements are not explored with later writes.
-// data[..]: undecided
+// The copy is not used.
+// data[..]: benign
 class UnusedClone {
     static int[] data = new int[2];
 

@@ -1,7 +1,7 @@
 import java.util.concurrent.atomic.AtomicInteger;
 
-// Nothing depends on the counter, but the program uses an access mode below volatile, which jpr does not cover.
-// hits: undecided
+// Nothing depends on the counter. The program also uses an access mode below volatile, which jpr explores as pjmm does.
+// hits: benign
 class UnusedCounterAndModes {
     static int hits;
     static final AtomicInteger flag = new AtomicInteger();

@@ -1,6 +1,7 @@
 // Branch and bound: the best length so far is read without its lock to prune early, and once more
 // under it. An old limit costs time and nothing else.
 // racing: TourLimit.best no-harm-seen
+// classified: TourLimit.best benign
 public class TourLimit {
     static int best = 1000;
     static final Object lock = new Object();
@@ -14,10 +15,10 @@ public class TourLimit {
 
     public static void main(String[] args) throws Exception {
         Thread a = new Thread(() -> {
-            for (int l = 90; l > 60; l -= 7) candidate(l);
+            for (int l = 90; l > 80; l -= 7) candidate(l);
         });
         Thread b = new Thread(() -> {
-            for (int l = 95; l > 55; l -= 9) candidate(l);
+            for (int l = 95; l > 80; l -= 9) candidate(l);
         });
         a.start();
         b.start();

@@ -1,6 +1,6 @@
 // sc: none
 // tso, pso, pjmm: assertion
-// jpr: inconclusive
+// jpr: assertion
 // Each thread publishes its wish with release semantics and looks at the other's with acquire semantics: both may look
 // before either wish arrives.
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,6 +1,6 @@
 // sc, tso, pso: none
 // pjmm: assertion
-// jpr: inconclusive
+// jpr: assertion
 // Two writers and two readers: with acquire and release the readers may disagree on the order of the writes.
 import java.util.concurrent.atomic.AtomicIntegerArray;
 

@@ -6,9 +6,9 @@ namespace {
 class Lowering {
  public:
   Code run(const Program& p) {
+    code_.registers = p.registers;
     for (const Block& b : p.threads) thread(b);
     thread(p.after);
-    code_.registers = p.registers;
     code_.references = p.references;
     code_.locations = kVariables + kFields * objects_;
     code_.initial.resize(code_.locations);
@@ -63,6 +63,14 @@ class Lowering {
         return make(s, {Field::kK, Field::kC, Field::kF}, true);
       case Kind::kCopy:
         return copy(s);
+      case Kind::kPut:
+        put(kA0, s.number);
+        return put(kA1, {-1, s.arguments[0]});
+      case Kind::kAcross:
+        move(kA0, kD0);
+        return move(kA1, kD1);
+      case Kind::kShift:
+        return move(kA0, kA1);
       case Kind::kFence:
         add(Op::kFence).fence = s.fence;
         return;
@@ -95,6 +103,20 @@ class Lowering {
       i.reg = s.reg + n;
       i.variable = kA0 + n;
     }
+  }
+
+  void put(int variable, Number number) {
+    Instruction& i = add(Op::kStore);
+    i.variable = variable;
+    i.number = number;
+  }
+
+  void move(int from, int to) {
+    const int reg = code_.registers + code_.hidden++;
+    Instruction& i = add(Op::kLoad);
+    i.reg = reg;
+    i.variable = from;
+    put(to, {reg, 0});
   }
 
   void store_at(const Statement& s) {
@@ -158,7 +180,8 @@ Code lower(const Program& program) { return Lowering().run(program); }
 
 Threads::Threads(const Code& code)
     : at(code.threads.size()),
-      numbers(code.registers),
+      numbers(code.registers + code.hidden),
+      shown(code.registers),
       references(code.references),
       made(code.threads.size()) {}
 
@@ -253,7 +276,7 @@ int64_t updated_value(const Instruction& i, int64_t old, const Threads& threads)
 
 std::string outcome_of(const Threads& threads) {
   std::string out;
-  for (size_t r = 0; r < threads.numbers.size(); ++r)
+  for (size_t r = 0; r < threads.shown; ++r)
     out += (r ? " r" : "r") + std::to_string(r) + "=" + std::to_string(threads.numbers[r]);
   return out;
 }

@@ -53,6 +53,7 @@ inline constexpr int kElements = 2;
 struct Code {
   std::vector<std::vector<Instruction>> threads;  // the last one is main's part after the others
   int registers = 0, references = 0;
+  int hidden = 0;                // registers that are no part of the outcome, behind the others
   int locations = 0;             // kVariables, and kFields for each object
   std::vector<int64_t> initial;  // by location
   // An object has a name that depends on its thread, its class and how many of the class the thread
@@ -74,7 +75,8 @@ constexpr int64_t widened(int64_t number) { return (number << 32) | number; }
 // What every machine keeps of its threads.
 struct Threads {
   std::vector<int> at;           // the next instruction of each thread
-  std::vector<int64_t> numbers;  // the registers
+  std::vector<int64_t> numbers;  // the registers, the hidden ones last
+  size_t shown = 0;              // registers that are not hidden
   std::vector<int> references;
   std::vector<std::array<int, 2>> made;  // objects of each thread, by class
   std::array<int, kLocks> owner = {-1, -1};

@@ -39,9 +39,41 @@ class Generator {
     return b;
   }
 
+  Statement lazily_made() {
+    lazy_ = true;
+    Statement s{Kind::kLoadRef};
+    s.variable = rng_.percent(80) ? kP : kQ;
+    s.base = new_reference();
+    is_sealed_.push_back(false);
+    return s;
+  }
+
+  // If no object was found, the thread makes and publishes one.
+  void add_lazy(Block* b) {
+    lazy_ = false;
+    const Statement found = b->back();
+    Statement look{Kind::kLoadField};
+    look.base = found.base;
+    look.field = any_field(false);
+    look.reg = new_number(false);
+    b->push_back(look);
+    Statement none{Kind::kIf};
+    none.reg = look.reg;
+    none.expected = -1;
+    Statement made = found;
+    made.base = -1;
+    made = publish(made, Kind::kNew);
+    Statement stored{Kind::kStoreRef};
+    stored.variable = found.variable;
+    stored.base = made.base;
+    none.body = {made, stored};
+    b->push_back(none);
+  }
+
   // An object that was made is published, one that was found is read.
   void add_use(Block* b) {
     const Statement last = b->back();
+    if (last.kind == Kind::kLoadRef && lazy_) return add_lazy(b);
     if (last.kind == Kind::kLoadRef && may_assign() && rng_.percent(85)) {
       Statement s{Kind::kLoadField};
       s.base = last.base;
@@ -70,7 +102,8 @@ class Generator {
                            nests && free_lock() >= 0 ? profile_.locks : 0, profile_.fences,
                            may_assign() ? profile_.updates : 0,
                            may_assign() ? profile_.weak_updates : 0,
-                           out_.registers + 2 <= kMostRegisters ? profile_.copies : 0})) {
+                           out_.registers + 2 <= kMostRegisters ? profile_.copies : 0,
+                           may_assign() ? profile_.lazies : 0})) {
       case 0:
         return number_access();
       case 1:
@@ -87,8 +120,10 @@ class Generator {
         return update(rng_.percent(50) ? Kind::kAdd : Kind::kCas);
       case 7:
         return update(Kind::kWeakCas);
-      default:
+      case 8:
         return copy();
+      default:
+        return lazily_made();
     }
   }
 
@@ -214,12 +249,22 @@ class Generator {
     return s;
   }
 
+  // Of an array, into it, or both.
   Statement copy() {
+    if (profile_.copies_in && rng_.percent(50)) return copy_in();
     Statement s{Kind::kCopy};
     s.variable = kA0;
     s.copying = rng_.pick<Copying>({Copying::kClone, Copying::kArrayCopy, Copying::kCopyOf});
     s.reg = new_number(false);
     new_number(false);
+    return s;
+  }
+
+  Statement copy_in() {
+    Statement s{rng_.pick<Kind>({Kind::kPut, Kind::kPut, Kind::kAcross, Kind::kShift})};
+    if (s.kind != Kind::kPut) return s;
+    s.number = number();
+    s.arguments.push_back(rng_.between(1, 2));
     return s;
   }
 
@@ -243,6 +288,7 @@ class Generator {
   int held_ = -1;  // the innermost lock
   std::vector<int> own_numbers_, own_references_;
   std::vector<bool> is_sealed_;  // by reference register
+  bool lazy_ = false;            // the newest statement is the first one of lazily_made()
 };
 
 }  // namespace
@@ -303,6 +349,12 @@ const std::vector<Profile>& family(std::string_view name) {
   };
   static const std::vector<Profile> copies = {
       {.name = "copies", .variables = {kA0, kA1}, .copies = 4},
+      {.name = "copies-in", .variables = {kA0, kA1}, .copies = 6, .copies_in = true},
+      {.name = "copies-across",
+       .variables = {kA0, kA1, kD0, kD1, kV},
+       .locks = 1,
+       .copies = 8,
+       .copies_in = true},
       {.name = "copies-locks", .variables = {kA0, kA1, kV}, .locks = 3, .copies = 4},
   };
   static const std::vector<Profile> causal = {
@@ -330,6 +382,36 @@ const std::vector<Profile>& family(std::string_view name) {
       {.name = "causal-arrays", .variables = {kA0, kA1, kX}, .from_registers = 60, .small = true},
       {.name = "causal-longs", .variables = {kL, kX, kY}, .from_registers = 40, .small = true},
   };
+  static const std::vector<Profile> published = {
+      {.name = "published", .variables = {kX}, .numbers = 3, .objects = 12, .small = true},
+      {.name = "published-chains",
+       .variables = {kX, kY},
+       .numbers = 6,
+       .objects = 10,
+       .branches = 3,
+       .from_registers = 60,
+       .small = true},
+      {.name = "published-volatile",
+       .variables = {kX, kV},
+       .numbers = 6,
+       .objects = 10,
+       .from_registers = 50,
+       .small = true},
+      {.name = "published-locks",
+       .variables = {kX},
+       .numbers = 4,
+       .objects = 10,
+       .locks = 5,
+       .small = true},
+      {.name = "lazy", .variables = {kX}, .numbers = 3, .objects = 4, .lazies = 10, .small = true},
+      {.name = "published-sealed",
+       .variables = {kX},
+       .numbers = 4,
+       .objects = 2,
+       .sealed = 10,
+       .small = true},
+  };
+  if (name == "published") return published;
   return name == "weak" ? weak : name == "copies" ? copies : name == "causal" ? causal : plain;
 }
 

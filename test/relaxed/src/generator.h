@@ -17,17 +17,20 @@ struct Profile {
   int objects = 0, sealed = 0;
   int branches = 2, locks = 0;
   int fences = 0, updates = 0, weak_updates = 0, copies = 0;
+  int lazies = 0;                // an object that is made if no thread has published one yet
   std::vector<Mode> reads = {};  // modes of loads and stores of x and y; none: plain
   std::vector<Mode> writes = {};
   int from_registers = 30;  // percent of the stored numbers that come from a register
+  bool copies_in = false;   // copies into arrays, too
   bool small = false;       // few statements: all executions are enumerated
 };
 
 // A family of profiles: "plain" (plain and volatile variables, locks), "weak" (access modes of
-// VarHandles), "copies" (of an array) or "causal" (small programs whose writes depend on reads). A
-// seed chooses one of its profiles. REQUIRES: there is such a family.
+// VarHandles), "copies" (of an array), "causal" (small programs whose writes depend on reads) or
+// "published" (small programs that publish objects by races). A seed chooses one of its profiles.
+// REQUIRES: there is such a family.
 const std::vector<Profile>& family(std::string_view name);
-inline constexpr const char* kFamilies[] = {"plain", "weak", "copies", "causal"};
+inline constexpr const char* kFamilies[] = {"plain", "weak", "copies", "causal", "published"};
 
 // The profile of this name, of any family; null: there is none.
 const Profile* find_profile(std::string_view name);

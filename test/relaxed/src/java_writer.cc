@@ -18,7 +18,10 @@ struct Uses {
   void collect(const Block& block) {
     for (const Statement& s : block) {
       if (s.kind == Kind::kJoin) joined.insert(s.thread);
-      if (s.kind == Kind::kStoreAt) variables.insert({kA0, kA1});
+      if (s.kind == Kind::kStoreAt || s.kind == Kind::kPut || s.kind == Kind::kShift ||
+          s.kind == Kind::kAcross)
+        variables.insert({kA0, kA1});
+      if (s.kind == Kind::kAcross) variables.insert({kD0, kD1});
       if (s.variable >= 0) variables.insert(s.variable);
       if (s.variable >= 0 && needs_handle(s)) handles.insert(s.variable);
       if (s.kind == Kind::kLoad && s.variable == kL) wide_registers.insert(s.reg);
@@ -76,7 +79,7 @@ class Writer {
     if (v == kS) return "Sealed";
     return is_reference(v) ? "Box" : v == kL ? "long" : "int";
   }
-  static bool is_element(int v) { return v == kA0 || v == kA1; }
+  static bool is_element(int v) { return v >= kA0 && v <= kD1; }
 
   void declare(int v) {
     if (is_element(v)) return;
@@ -87,17 +90,19 @@ class Writer {
     auto at = p_.initial.find(v);
     return at == p_.initial.end() ? "" : " = " + std::to_string(at->second);
   }
-  std::string elements() const {
+  std::string elements(int first) const {
     std::string out;
-    for (int v : {kA0, kA1}) {
+    for (int v : {first, first + 1}) {
       auto at = p_.initial.find(v);
       out += (out.empty() ? "{" : ", ") + std::to_string(at == p_.initial.end() ? 0 : at->second);
     }
     return p_.initial.empty() ? "new int[2]" : out + "}";
   }
   void array() {
-    if (uses_.variables.contains(kA0) || uses_.variables.contains(kA1))
-      line("static final int[] a = " + elements() + ";");
+    for (int first : {kA0, kD0})
+      if (uses_.variables.contains(first) || uses_.variables.contains(first + 1))
+        line(std::string("static final int[] ") + kVariableNames[first][0] + " = " +
+             elements(first) + ";");
   }
 
   void handles() {
@@ -189,6 +194,13 @@ class Writer {
         return line(reg + " = " + weak_compare_and_set(s) + " ? 1 : 0;");
       case Kind::kCopy:
         return copy(s);
+      case Kind::kPut:
+        return line("System.arraycopy(new int[] {" + number(s) + ", " +
+                    std::to_string(s.arguments[0]) + "}, 0, a, 0, 2);");
+      case Kind::kAcross:
+        return line("System.arraycopy(a, 0, d, 0, 2);");
+      case Kind::kShift:
+        return line("System.arraycopy(a, 0, a, 1, 1);");
       case Kind::kFence:
         return line("java.lang.invoke.VarHandle." + fence(s.fence) + "Fence();");
       case Kind::kIf:
@@ -215,7 +227,7 @@ class Writer {
   }
 
   static std::string variable(int v) {
-    if (is_element(v)) return v == kA0 ? "a[0]" : "a[1]";
+    if (is_element(v)) return {kVariableNames[v][0], '[', kVariableNames[v][1], ']'};
     return kVariableNames[v];
   }
   static std::string field(const Statement& s) {

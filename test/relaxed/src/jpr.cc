@@ -281,8 +281,9 @@ void relax(const Code& code, int location, std::set<int>* relaxed) {
   const int low = code.locations - 1;
   if (location == kL || location == low) {
     relaxed->insert({kL, low});
-  } else if (location == kA0 || location == kA1) {
-    relaxed->insert({kA0, kA1});
+  } else if (location >= kA0 && location <= kD1) {
+    const int first = location < kD0 ? kA0 : kD0;
+    relaxed->insert({first, first + 1});
   } else if (location < kVariables) {
     relaxed->insert(location);
   } else {

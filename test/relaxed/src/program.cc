@@ -75,11 +75,12 @@ class Parser {
   bool is_register(char letter) const {
     if (at_ == words_.size()) return false;
     const std::string& w = words_[at_];
-    return w.size() == 2 && w[0] == letter && std::isdigit(static_cast<unsigned char>(w[1]));
+    return w.size() >= 2 && w[0] == letter &&
+           std::all_of(w.begin() + 1, w.end(), [](unsigned char c) { return std::isdigit(c); });
   }
   int take_register(char letter, int* count) {
     if (!is_register(letter)) fail("a register");
-    const int n = words_[at_++][1] - '0';
+    const int n = std::stoi(words_[at_++].substr(1));
     *count = std::max(*count, n + 1);
     return n;
   }
@@ -168,6 +169,14 @@ class Parser {
     if (take("join")) {
       Statement s{Kind::kJoin};
       s.thread = constant();
+      return s;
+    }
+    if (take("across")) return {Kind::kAcross};
+    if (take("shift")) return {Kind::kShift};
+    if (take("put")) {
+      Statement s{Kind::kPut};
+      s.number = number();
+      s.arguments.push_back(constant());
       return s;
     }
     if (is("a") && is("[", 1)) return store_at();
@@ -331,6 +340,12 @@ std::string text_of(const Block& block) {
         }
         case Kind::kCopy:
           return reg + " = copy;";
+        case Kind::kPut:
+          return "put " + text_of(s.number) + " " + std::to_string(s.arguments[0]) + ";";
+        case Kind::kAcross:
+          return "across;";
+        case Kind::kShift:
+          return "shift;";
         case Kind::kFence:
           return "fence" +
                  (s.fence == Fence::kFull
@@ -355,6 +370,33 @@ bool any_statement(const Block& block, const std::function<bool(const Statement&
   });
 }
 
+bool any_statement(const Program& program, bool (*test)(const Statement&)) {
+  return any_statement(program.after, test) ||
+         std::any_of(program.threads.begin(), program.threads.end(),
+                     [&](const Block& b) { return any_statement(b, test); });
+}
+
+// Accesses of objects and arrays are plain.
+bool is_plain(const Statement& s) {
+  switch (s.kind) {
+    case Kind::kLoad:
+    case Kind::kStore:
+    case Kind::kLoadRef:
+    case Kind::kStoreRef:
+      return s.mode == Mode::kPlain;
+    case Kind::kAdd:
+    case Kind::kCas:
+    case Kind::kWeakCas:
+    case Kind::kFence:
+    case Kind::kJoin:
+    case Kind::kIf:
+    case Kind::kSync:
+      return false;
+    default:
+      return true;
+  }
+}
+
 bool is_weak(const Statement& s) {
   if (s.kind == Kind::kFence || s.kind == Kind::kAdd || s.kind == Kind::kCas ||
       s.kind == Kind::kWeakCas)
@@ -375,10 +417,8 @@ std::string to_text(const Program& program) {
   return out + (program.after.empty() ? "" : "\nafter " + text_of(program.after)) + "\n";
 }
 
-bool has_weak_modes(const Program& program) {
-  return any_statement(program.after, is_weak) ||
-         std::any_of(program.threads.begin(), program.threads.end(),
-                     [](const Block& b) { return any_statement(b, is_weak); });
-}
+bool has_weak_modes(const Program& program) { return any_statement(program, is_weak); }
+
+bool has_plain_accesses(const Program& program) { return any_statement(program, is_plain); }
 
 }  // namespace heddle::relaxed

@@ -5,6 +5,7 @@
 //
 //   x y z      plain int            v w   volatile int        l   plain long
 //   a0 a1      elements of an int array                       m n locks
+//   d0 d1      elements of another one
 //   p q        plain references to a Box (int f, int g)
 //   s          a plain reference to a Sealed (final int k, final int[] c of one element, int f)
 //
@@ -26,9 +27,9 @@ enum class Fence : uint8_t { kFull, kAcquire, kRelease, kStoreStore, kLoadLoad }
 enum class Copying : uint8_t { kClone, kArrayCopy, kCopyOf };
 
 // Shared variables. The fields of the objects that `new` makes come behind them (code.h).
-enum Variable : int { kX, kY, kZ, kV, kW, kA0, kA1, kL, kP, kQ, kS, kVariables };
-inline constexpr const char* kVariableNames[] = {"x",  "y", "z", "v", "w", "a0",
-                                                 "a1", "l", "p", "q", "s"};
+enum Variable : int { kX, kY, kZ, kV, kW, kA0, kA1, kD0, kD1, kL, kP, kQ, kS, kVariables };
+inline constexpr const char* kVariableNames[] = {"x",  "y",  "z", "v", "w", "a0", "a1",
+                                                 "d0", "d1", "l", "p", "q", "s"};
 
 enum class Field : uint8_t { kF, kG, kK, kC };  // kC: the element of the array in field c
 inline constexpr const char* kFieldNames[] = {"f", "g", "k", "c"};
@@ -60,6 +61,9 @@ enum class Kind : uint8_t {
   kCas,         // reg = compareAndSet(variable, expected, number) ? 1 : 0
   kWeakCas,     // likewise, and it may fail at any time
   kCopy,        // reg, reg + 1 = the elements of a copy of the array
+  kPut,         // arraycopy of number and arguments[0] into the array
+  kAcross,      // arraycopy of array a into array d
+  kShift,       // arraycopy of a[0] to a[1]
   kFence,
   kJoin,  // waits for the end of thread `thread`
   kIf,    // if (reg == expected) body else otherwise; other comparisons likewise
@@ -80,7 +84,7 @@ struct Statement {
   int lock = 0;
   Copying copying = Copying::kClone;
   int thread = 0;
-  std::vector<int> arguments = {};  // of kNew: f, g; of kNewSealed: k, c, f
+  std::vector<int> arguments = {};  // of kNew: f, g; of kNewSealed: k, c, f; of kPut: a[1]
   std::vector<Statement> body = {}, otherwise = {};
 };
 
@@ -100,6 +104,7 @@ struct Program {
 //   x = 1;  x.rel = r0 + 1;  r0 = y;  r0 = y.acq;  fence;  fence.acq;  sync m { ... }
 //   if (r0 == 1) { ... } else { ... }  r0 = x.add 1;  r0 = x.cas 0 1;  r0 = x.wcas 0 1;
 //   r0 = copy;  (r0 and r1 are the elements of a clone of the array)
+//   put r0 2;  across;  shift;
 //   b0 = new Box 1 2;  p = b0;  b1 = p;  r1 = b1.f;  b1.g = 2;  b0 = new Sealed 1 2 3;
 //   a[r0] = 1;  x = r0 * r0 - r0 + 1;  if (r0 != 1) { ... }  if (r0 >= 1) { ... }  join 2;
 //
@@ -114,5 +119,7 @@ std::string to_text(const Program& program);
 
 // True if some access is opaque, acquire or release, or there is a fence, add, cas or wcas.
 bool has_weak_modes(const Program& program);
+// True if some access of a shared variable is plain.
+bool has_plain_accesses(const Program& program);
 
 }  // namespace heddle::relaxed

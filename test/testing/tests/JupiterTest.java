@@ -265,6 +265,13 @@ class JupiterTest {
         }
     }
 
+    // -> without threads
+    @ExtendWith(Tolerant.class)
+    @Test
+    void failureIsToleratedByTheMethodsExtension() {
+        throw new AssertionError("tolerated");
+    }
+
     @ExtendWith(Tolerant.class)
     static class Extended {
         // -> without threads

@@ -2,9 +2,11 @@ package sample;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import heddle.api.HeddleTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
 import org.apache.logging.log4j.LogManager;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
@@ -31,13 +33,68 @@ class LoggingTest {
     }
 
     // -> verified
+    @HeddleTest(maxStates = 100)
     @Test
-    void javaUtilLoggingIsExplored() throws Exception {
+    void javaUtilLoggingCostsNothing() throws Exception {
         Runnable r = () -> {
             JUL.info("before");
             atomic.incrementAndGet();
+            JUL.log(Level.WARNING, "after {0}", 2);
         };
         JupiterTest.both(r, r);
+        assertEquals(2, atomic.get());
+    }
+
+    // -> violated data-race
+    @Test
+    void aRaceIsNotHiddenByTheHandlersLock() throws Exception {
+        JupiterTest.both(() -> {
+            plain = 1;
+            JUL.info("written");
+        }, () -> {
+            JUL.info("reading");
+            atomic.set(plain);
+        });
+    }
+
+    // -> violated data-race
+    @Test
+    void aSupplierOfTheProgramIsExplored() throws Exception {
+        JupiterTest.both(() -> plain = 1, () -> JUL.info(() -> "plain is " + plain));
+    }
+
+    // -> violated data-race
+    @Test
+    void anArgumentOfJavaUtilLoggingIsExplored() throws Exception {
+        Named named = new Named();
+        JupiterTest.both(() -> plain = 1, () -> JUL.log(Level.INFO, "{0}", named));
+    }
+
+    // -> violated data-race
+    @Test
+    void aCollectionGivenToJavaUtilLoggingIsChecked() throws Exception {
+        List<Integer> list = new ArrayList<>();
+        list.add(0);
+        JupiterTest.both(() -> list.set(0, 1), () -> JUL.log(Level.INFO, "{0}", list));
+    }
+
+    // -> violated deadlock
+    @Test
+    void aTextThatWaitsWhileItsThreadLogs() throws Exception {
+        Object lock = new Object();
+        Object text = new Object() {
+            @Override
+            public String toString() {
+                synchronized (lock) {
+                    return "text";
+                }
+            }
+        };
+        JupiterTest.both(() -> JUL.log(Level.INFO, "{0}", text), () -> {
+            synchronized (lock) {
+                JUL.info("under the lock");
+            }
+        });
     }
 
     // -> verified

@@ -58,6 +58,24 @@ public class TestNgTest {
         assertEquals(count.get(), 0);
     }
 
+    // -> without threads
+    @Test(groups = "first")
+    public void isInAGroup() {
+        assertEquals(count.get(), 0);
+    }
+
+    // -> verified
+    @Test(dependsOnGroups = "fir.*")
+    public void dependsOnAGroup() {
+        assertEquals(count.get(), 0);
+    }
+
+    // -> without threads
+    @Test(invocationCount = 2, successPercentage = 50)
+    public void mayFailOnce() {
+        assertEquals(plain++, 0);
+    }
+
     // -> skipped
     @Test(enabled = false)
     public void disabled() {

@@ -15,7 +15,7 @@
 // case: weak-map-wrapped => verified for executions without garbage collection; note garbage
 // case: hash => verified for these identity hash codes; note identity-hash
 // case: hash-of-null => verified for these identity hash codes; note identity-hash
-// case: hash-in-text => verified for these identity hash codes; note identity-hash; says (first read at HostDependent.main, line 82)
+// case: hash-in-text => verified for these identity hash codes; note identity-hash; says (first read at HostDependent.main, line 87)
 // case: hash-combined => verified for these identity hash codes; note identity-hash
 // case: hash-in-thread => verified for these identity hash codes; note identity-hash
 // case: hash-in-table => verified
@@ -24,6 +24,11 @@
 // case: clock => verified for executions without slow threads; note clock
 // case: clock-and-hash => verified for these identity hash codes and executions without slow threads; note clock; note identity-hash
 // case: sleeps => verified
+// case: process-id => verified for this process id and amount of memory; note host-value
+// case: free-memory => verified for this process id and amount of memory; note host-value
+// case: total-memory => verified for this process id and amount of memory; note host-value
+// case: max-memory => verified
+// case: processors => verified
 import java.lang.ref.Cleaner;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.SoftReference;
@@ -124,6 +129,21 @@ public class HostDependent {
         break;
       case "clock-and-hash":
         run(() -> { assert System.nanoTime() != new Object().hashCode(); });
+        break;
+      case "process-id":
+        assert ProcessHandle.current().pid() != 4;
+        break;
+      case "free-memory":
+        assert Runtime.getRuntime().freeMemory() > 0;
+        break;
+      case "total-memory":
+        assert Runtime.getRuntime().totalMemory() > 0;
+        break;
+      case "max-memory":
+        assert Runtime.getRuntime().maxMemory() > 0;
+        break;
+      case "processors":
+        assert Runtime.getRuntime().availableProcessors() > 0;
         break;
       case "sleeps":
         run(() -> {
