@@ -36,7 +36,7 @@ def advice_cost(options, classes, name, arguments):
         common = ["--quiet", "--no-replay-files", "--json", report, "-cp", classes, name, *arguments]
         without, whole = [], []
         for _ in range(options.repetitions):
-            without.append(measure.run([options.heddle, "check", *common]).cpu_seconds)
+            without.append(measure.run([options.heddle, "check", "--no-classify", *common]).cpu_seconds)
             whole.append(measure.run([options.heddle, "advise", *common]).cpu_seconds)
         findings = json.loads(report.read_text())["findings"]
         races = sum(f["kind"] == "data-race" for f in findings)
@@ -72,7 +72,7 @@ def measure_traces(options):
     source = measure.BENCH / "advice" / "ManyTraces.java"
     with tempfile.TemporaryDirectory(prefix="heddle-bench-") as folder:
         classes, store = measure.compile_java([source], Path(folder) / "classes"), Path(folder) / "traces.db"
-        measure.run([options.heddle, "check", "--quiet", "--no-replay-files", "--trace-store", store, "--traces-per-race",
+        measure.run([options.heddle, "check", "--no-classify", "--quiet", "--no-replay-files", "--trace-store", store, "--traces-per-race",
                      options.traces_per_race, "-cp", classes, source.stem])
         lengths = trace_lengths(store)
         first, again = (measure.run([options.heddle, "advise", store]) for _ in range(2))

@@ -40,7 +40,7 @@ def check(heddle, classes, row, args, options, how=()):
     """Runs one row; returns heddle's figures, with 'failure' when there are none."""
     with tempfile.TemporaryDirectory() as scratch:
         report = Path(scratch, "report.json")
-        command = [heddle, "check", "--timeout", "none", "--no-replay-files", "--json", report,
+        command = [heddle, "check", "--no-classify", "--timeout", "none", "--no-replay-files", "--json", report,
                    *row.get("options", []), *how,
                    *options.heddle_args.split(), "-cp", classes, row["program"], *args]
         runs, searches = [], []

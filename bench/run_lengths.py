@@ -46,7 +46,7 @@ def lengths(heddle, classes, name, strategy):
     arguments = re.search(r"heddle: args=(.*)", source)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
-        subprocess.run([heddle, "check", "--quiet", "--json", report, "--replay-dir", folder, "--strategy", strategy,
+        subprocess.run([heddle, "check", "--no-classify", "--quiet", "--json", report, "--replay-dir", folder, "--strategy", strategy,
                         "--timeout", "60", "-cp", classes, name, *(arguments.group(1).split() if arguments else [])],
                        stdout=subprocess.DEVNULL)
         stats = json.loads(report.read_text())["stats"]

@@ -32,7 +32,7 @@ def check(options, classes, program, *extra):
     """(stats, peak memory in MB) of one run, None when it did not end in time."""
     with tempfile.TemporaryDirectory() as scratch:
         report = Path(scratch, "report.json")
-        command = [options.heddle, "check", "--quiet", "--no-replay-files", "--timeout", str(options.timeout), "--json",
+        command = [options.heddle, "check", "--no-classify", "--quiet", "--no-replay-files", "--timeout", str(options.timeout), "--json",
                    report, *extra, "-cp", classes, program.name, *program.args]
         sample = measure.run(command, options.timeout + 30)
         if not report.exists():

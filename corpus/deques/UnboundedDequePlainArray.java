@@ -1,7 +1,7 @@
 // heddle: verdict=violated
-// heddle: class=UnboundedDequePlainArray.bottom undecided future-reads
-// heddle: class=UnboundedDequePlainArray.tasks undecided future-reads
-// heddle: class=UnboundedDequePlainArray.tasks[] undecided future-reads
+// heddle: class=UnboundedDequePlainArray.bottom benign
+// heddle: class=UnboundedDequePlainArray.tasks benign
+// heddle: class=UnboundedDequePlainArray.tasks[] benign
 // heddle: race=UnboundedDequePlainArray.tasks kinds=WR,RW
 // heddle: race=UnboundedDequePlainArray.tasks[] kinds=WR
 // heddle: race=UnboundedDequePlainArray.bottom kinds=WR,RW

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=CloneRace.from[] undecided future-reads
+// heddle: class=CloneRace.from[] benign
 // heddle: race=CloneRace.from[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=HashMap.table[] undecided future-reads
+// heddle: class=HashMap.table[] benign
 // heddle: race=java.util.HashMap.table[] kinds=WR,RW
 // heddle: race=java.util.HashMap$Node.value kinds=WR
 // heddle: repair=concurrent-class HashMap

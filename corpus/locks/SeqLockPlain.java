@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=SeqLockPlain.high undecided superset
+// heddle: class=SeqLockPlain.high destructive-relaxed
 // heddle: class=SeqLockPlain.low undecided superset
 // heddle: race=SeqLockPlain.low kinds=WR,RW
 // heddle: race=SeqLockPlain.high kinds=WR,RW

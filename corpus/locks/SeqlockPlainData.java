@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=SeqlockPlainData.a undecided superset
-// heddle: class=SeqlockPlainData.b undecided superset
+// heddle: class=SeqlockPlainData.b destructive-relaxed
 // heddle: race=SeqlockPlainData.a kinds=WR,RW
 // heddle: race=SeqlockPlainData.b kinds=WR,RW
 // heddle: repair=volatile SeqlockPlainData.a

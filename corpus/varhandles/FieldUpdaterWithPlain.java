@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=FieldUpdaterWithPlain.plainCopy undecided superset
+// heddle: class=FieldUpdaterWithPlain.plainCopy destructive-relaxed
 // heddle: race=FieldUpdaterWithPlain.plainCopy kinds=WR,RW
 // heddle: repair=volatile FieldUpdaterWithPlain.plainCopy
 // heddle: memory=pjmm violated: data-race
