@@ -1,6 +1,8 @@
 #include "vm/launch.h"
 
 #include <algorithm>
+#include <optional>
+#include <unordered_map>
 
 #include "vm/logging.h"
 #include "vm/threads.h"
@@ -188,32 +190,55 @@ bool begin_shutdown(Vm& vm) {
   return true;
 }
 
+namespace {
+
+// The thread's name, if later threads of the same name are told apart from it by a number.
+std::optional<std::string> counted_name(Vm& vm, const JavaThread& t) {
+  if (t.system || t.object == kNull || header(t.object).klass == 0) return std::nullopt;
+  Ref name = field<Ref>(t.object, vm.wk.thread_name);
+  return name == kNull ? std::nullopt : std::optional(vm.string_utf8(name));
+}
+
+// The name of a thread that was started after so many others of the same name.
+std::string numbered(const std::string& name, int before) {
+  return before == 0 ? name : name + " (" + std::to_string(before + 1) + ")";
+}
+
+// thread_name of every thread, by index; one call of it for each would take quadratic time.
+std::vector<std::string> thread_names(Vm& vm) {
+  std::vector<std::string> names;
+  std::unordered_map<std::string, int> met;
+  for (const auto& t : vm.threads) {
+    std::optional<std::string> name = counted_name(vm, *t);
+    names.push_back(name ? numbered(*name, met[*name]++) : thread_name(vm, *t));
+  }
+  return names;
+}
+
+}  // namespace
+
 std::string thread_name(Vm& vm, const JavaThread& t) {
   Ref name = t.object == kNull ? kNull : field<Ref>(t.object, vm.wk.thread_name);
   return name == kNull ? "thread " + t.path : distinct_name(vm, vm.string_utf8(name), t.number);
 }
 
 std::string distinct_name(Vm& vm, const std::string& name, uint32_t number) {
-  int like = 0;
-  for (auto& t : vm.threads) {
-    if (t->number >= number || t->system || t->object == kNull || header(t->object).klass == 0)
-      continue;
-    Ref other = field<Ref>(t->object, vm.wk.thread_name);
-    like += other != kNull && vm.string_utf8(other) == name;
-  }
-  return like == 0 ? name : name + " (" + std::to_string(like + 1) + ")";
+  int before = 0;
+  for (auto& t : vm.threads) before += t->number < number && counted_name(vm, *t) == name;
+  return numbered(name, before);
 }
 
 std::vector<StuckThread> stuck_threads(Vm& vm) {
+  const std::vector<std::string> names = thread_names(vm);
   std::vector<StuckThread> out;
-  for (auto& t : vm.threads) {
-    if (t->system || t->s.status == ThreadStatus::kTerminated) continue;
-    StuckThread stuck{.name = thread_name(vm, *t), .status = t->s.status};
-    const Ref object = t->s.blocked_on;
+  for (const auto& thread : vm.threads) {
+    const JavaThread& t = *thread;
+    if (t.system || t.s.status == ThreadStatus::kTerminated) continue;
+    StuckThread stuck{.name = names[t.number - 1], .status = t.s.status};
+    const Ref object = t.s.blocked_on;
     if (object != kNull) stuck.waits_for = klass_of(object)->java_name();
     if (stuck.status == ThreadStatus::kBlocked)
-      if (uint32_t owner = header(object).lock >> 16)
-        stuck.held_by = thread_name(vm, *vm.threads[owner - 1]);
+      if (uint32_t owner = header(object).lock >> 16) stuck.held_by = names[owner - 1];
     out.push_back(std::move(stuck));
   }
   return out;

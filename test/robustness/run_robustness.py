@@ -527,6 +527,17 @@ def many_waiters(bench):
     demand(right and done.returncode == 0, f"{done.returncode} {done.stdout} {done.stderr[-300:]}")
 
 
+def many_stuck(bench):
+    """One thread too many, and a deadlock of all others: both are told, in time that is linear in the threads."""
+    done = subprocess.run([bench.heddle, "run", "-cp", str(bench.classes), "ManyStuck", "70000"], capture_output=True,
+                          text=True, timeout=PATIENCE)
+    told = done.stderr.splitlines()
+    stuck = [line for line in told if line.endswith("waits to be notified on a java.lang.Object")]
+    demand(re.search("no room for more than [0-9]+ threads", told[0]) and len(stuck) > 60_000 and done.returncode == 1,
+           f"{done.returncode} {done.stderr[:600]}")
+    demand(['  "even"', '  "odd"', '  "even (2)"'] == [line.partition(" waits")[0] for line in stuck[:3]], f"{stuck[:3]}")
+
+
 def killed(bench):
     """After a kill, every file that exists is complete and has its final name."""
     dice = random.Random(11)
@@ -575,6 +586,7 @@ CHECKS = [missing_main, causes_told, starters_told, deadlocks_told, same_names_t
           initialisers_told, waits_told, goings_told,
           null_pointers_told, ignored_told, shortest_first, looks_left_out, broken_class_files, named_class_file, memory_limit, many_races, explored_share,
           stop_signals, waiting_for_input, input_in_time, explanation_stopped, files_closed, deep_monitor, many_threads, many_waiters,
+          many_stuck,
           killed, same_bytes]
 
 
