@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/check.h"
 #include "report/layout.h"
@@ -18,11 +19,33 @@ using heddle::ReasonKind;
 
 namespace {
 
-// "main in Pool.take, line 7; Thread-0 in Pool.put, line 12"
+// "main", "main and Thread-0", "Thread-0, Thread-1, Thread-2 and 97 more"
+std::string some_names(const std::vector<std::string>& names) {
+  constexpr size_t kNamed = 3;
+  if (names.size() == 1) return names[0];
+  const bool all = names.size() <= kNamed;
+  const size_t first = all ? names.size() - 1 : kNamed;
+  const std::vector<std::string> shown(names.begin(), names.begin() + static_cast<ptrdiff_t>(first));
+  return joined(shown, ", ") +
+         (all ? " and " + names.back() : fmt::format(" and {} more", names.size() - first));
+}
+
+// "main in Pool.take, line 7; Thread-0 and Thread-1 in Pool.put, line 12"
 std::string thread_places_text(const std::vector<heddle::ThreadPlace>& threads) {
+  constexpr size_t kPlaces = 4;
+  std::vector<std::pair<std::string, std::vector<std::string>>> by_place;
+  for (const heddle::ThreadPlace& t : threads) {
+    const std::string place = code_place_text(t.at);
+    auto known = std::find_if(by_place.begin(), by_place.end(),
+                              [&](const auto& entry) { return entry.first == place; });
+    if (known == by_place.end()) known = by_place.insert(by_place.end(), {place, {}});
+    known->second.push_back(t.thread);
+  }
   std::vector<std::string> parts;
-  for (const heddle::ThreadPlace& t : threads)
-    parts.push_back(t.thread + " in " + code_place_text(t.at));
+  for (const auto& [place, names] : by_place)
+    if (parts.size() < kPlaces) parts.push_back(some_names(names) + " in " + place);
+  if (by_place.size() > kPlaces)
+    parts.push_back(fmt::format("and threads at {} more places", by_place.size() - kPlaces));
   return joined(parts, "; ");
 }
 

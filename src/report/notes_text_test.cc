@@ -33,6 +33,22 @@ TEST(NotesText, ALongPathTellsWhereTheThreadsAre) {
       << reason_text(reason);
 }
 
+TEST(NotesText, ManyThreadsAtOnePlaceAreCounted) {
+  Reason reason{ReasonKind::kLongPath, 10000};
+  for (int i = 0; i < 3; ++i) reason.threads.push_back({"T" + std::to_string(i), kPut});
+  EXPECT_TRUE(reason_text(reason).ends_with(" (T0, T1 and T2 in pkg.Pool.put, line 7)"))
+      << reason_text(reason);
+  for (int i = 3; i < 100; ++i) reason.threads.push_back({"T" + std::to_string(i), kPut});
+  EXPECT_TRUE(
+      reason_text(reason).ends_with(" (T0, T1, T2 and 97 more in pkg.Pool.put, line 7)"))
+      << reason_text(reason);
+  reason.threads.clear();
+  for (int i = 0; i < 6; ++i)
+    reason.threads.push_back({"T" + std::to_string(i), {"Main", "run" + std::to_string(i), 0}});
+  EXPECT_TRUE(reason_text(reason).ends_with("T3 in Main.run3; and threads at 2 more places)"))
+      << reason_text(reason);
+}
+
 TEST(NotesText, EveryReasonHasASentenceOfItsOwn) {
   std::vector<std::string> seen;
   for (int kind = 0; kind <= static_cast<int>(ReasonKind::kNotReproduced); ++kind) {
