@@ -11,9 +11,11 @@ std::string EarlyFindings::render(const heddle::Finding& finding) {
 
 void EarlyFindings::show(const std::string& rendered) {
   const size_t end = rendered.find('\n');
-  if (end == rendered.npos || !printed_.insert(rendered.substr(0, end)).second) return;
+  if (end == rendered.npos) return;
+  auto [at, fresh] = printed_.try_emplace(rendered.substr(0, end), rendered.substr(end + 1));
+  if (!fresh) return;
   progress_.clear();
-  console_.out(rendered.substr(end + 1));
+  console_.out(at->second);
 }
 
 }  // namespace heddle::cli

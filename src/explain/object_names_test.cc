@@ -132,5 +132,40 @@ TEST(ObjectNames, ANotifyIsAStepThatTellsWhomItWakes) {
   EXPECT_EQ(names_of(f, "Object"), "Object#1=Main.lock");
 }
 
+// Both waiters have waited before the signal: the one that waits longer is woken.
+constexpr std::string_view kOneSignalForTwo = R"java(
+import java.util.concurrent.locks.*;
+public class Main {
+  static final ReentrantLock lock = new ReentrantLock();
+  static final Condition signalled = lock.newCondition();
+  static int waiting;
+  static void await() {
+    lock.lock();
+    try { ++waiting; signalled.await(); } catch (InterruptedException e) { } finally { lock.unlock(); }
+  }
+  public static void main(String[] args) throws Exception {
+    new Thread(Main::await, "a").start();
+    new Thread(Main::await, "b").start();
+    for (boolean sent = false; !sent; ) {
+      lock.lock();
+      try { if (waiting == 2) { signalled.signal(); sent = true; } } finally { lock.unlock(); }
+    }
+  }
+}
+)java";
+
+TEST(ObjectNames, ASignalTellsWhomItWakesAndTheWokenThreadLocksAgain) {
+  const Finding f = Searched(kOneSignalForTwo).finding(FindingKind::kDeadlock);
+  auto of_kind = [&](StepKind kind) { return std::ranges::find(f.trace, kind, &TraceStep::kind); };
+  auto wait = of_kind(StepKind::kAwaitSignal), signal = of_kind(StepKind::kSignal),
+       relock = of_kind(StepKind::kRelockSignalled);
+  ASSERT_TRUE(wait < signal && signal < relock && relock != f.trace.end());
+  EXPECT_EQ(signal->woken, std::vector<std::string>{wait->thread});
+  EXPECT_TRUE(signal->matters && relock->matters);
+  EXPECT_EQ(relock->thread, wait->thread);
+  EXPECT_EQ(relock->location.owner, "ReentrantLock#1");
+  EXPECT_EQ(std::ranges::count(f.trace, StepKind::kAwaitSignal, &TraceStep::kind), 2);
+}
+
 }  // namespace
 }  // namespace heddle

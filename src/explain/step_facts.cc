@@ -226,10 +226,19 @@ bool StepFacts::lock_operation(const JavaThread& t, const Event& e, TraceStep& s
     std::optional<int32_t> permits = synchronizer_state(of);
     if (permits && *permits <= 0) s.kind = StepKind::kAwaitPermit;
   }
+  if (operation == LockOperation::kAwaitSignal) await_signal(t, of, s);
   if (operation == LockOperation::kSignal || operation == LockOperation::kSignalAll)
-    for (Ref waiter : waiters_of_condition(of, operation == LockOperation::kSignalAll))
+    for (Ref waiter : woken_by_signal(t, of, operation == LockOperation::kSignalAll))
       s.woken.push_back(names_.of_thread(waiter));
   return true;
+}
+
+// A wait that ends locks again.
+void StepFacts::await_signal(const JavaThread& t, Ref condition, TraceStep& s) {
+  const ConditionWait at = condition_wait(t, condition);
+  if (at == ConditionWait::kBegins) return;
+  s.kind = at == ConditionWait::kSignalled ? StepKind::kRelockSignalled : StepKind::kRelock;
+  s.location.owner = names_.of(lock_of_condition(condition));
 }
 
 // Of the threads that wait for the monitor's notify, the one at this position is woken.

@@ -26,6 +26,7 @@ class StepFacts {
  private:
   std::optional<StepKind> wake_up(const JavaThread& t);
   bool lock_operation(const JavaThread& t, const Event& e, TraceStep& s);
+  void await_signal(const JavaThread& t, Ref condition, TraceStep& s);
   bool is_parked(Ref thread);
   void lock(const JavaThread& t, const Event& e, TraceStep& s);
   void choose(const JavaThread& t, const Event& e, TraceStep& s);

@@ -24,16 +24,31 @@ bool waits_by_itself(StepKind kind) {
          kind == StepKind::kAwaitSignal;
 }
 
+bool is_signal(StepKind kind) { return kind == StepKind::kSignal || kind == StepKind::kSignalAll; }
+
+// Of a wait on a condition.
+bool is_part_of_wait(StepKind kind) {
+  return kind == StepKind::kAwaitSignal || kind == StepKind::kRelock ||
+         kind == StepKind::kRelockSignalled;
+}
+
+// A second step within the same part.
+bool continues_wait(const TraceStep& before, const TraceStep& s) {
+  return is_part_of_wait(s.kind) && !s.waits_for && s.kind == before.kind &&
+         s.location == before.location;
+}
+
 }  // namespace
 
 void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t transition) {
   TraceStep s = facts_.of(t, e);
+  if (s.kind == StepKind::kRelock) begin_wait_again(t, s);
   s.transition = transition;
   s.thread = vm::thread_name(w_.vm(), t);
   s.at = places_.in_program(t);
   if (!places_.has_program_frame(t)) library_steps_.insert(transition);
   threads_.insert(t.number);
-  details_.push_back(is_detail(t, e));
+  details_.push_back(is_detail(t, e, s));
   if (is_access(s.kind)) {
     first_access_[transition] = e.address;
     if (w_.memory().any() && e.object != vm::kNull) writes_to(e.object, e.address, true);
@@ -54,6 +69,16 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
   }
   current_ = steps_.size();
   steps_.push_back(std::move(s));
+}
+
+// A wait that has not parked its thread yet does not end.
+void TraceBuilder::begin_wait_again(const JavaThread& t, TraceStep& s) const {
+  const std::string thread = vm::thread_name(w_.vm(), t);
+  auto last = std::ranges::find(steps_.rbegin(), steps_.rend(), thread, &TraceStep::thread);
+  if (last == steps_.rend() || last->kind != StepKind::kAwaitSignal) return;
+  if (parked_.contains(t.number)) return;
+  s.kind = last->kind;
+  s.location = last->location;
 }
 
 // A step of its own within the present step of the schedule.
@@ -232,6 +257,10 @@ std::vector<LocationView> TraceBuilder::readable_by(const JavaThread& t) {
 }
 
 void TraceBuilder::end_step(const JavaThread& t) {
+  if (t.s.status == vm::ThreadStatus::kParked)
+    parked_.insert(t.number);
+  else
+    parked_.erase(t.number);
   // A thread that waits for its own stores to reach memory waits for nothing else.
   if (t.s.awaits_drain || waits_by_itself(steps_[current_].kind) || !waits_.is_blocked(t)) return;
   std::optional<Wait> wait = waits_.wait_of(t);
@@ -325,6 +354,12 @@ void TraceBuilder::leave_out_details() {
       if (library_read && same_call(own[k], own[k - 1]) && same_call(own[k], own[k + 1]))
         s.matters = false;
     }
+  for (auto& [thread, own] : by_thread)
+    for (size_t k = 1; k < own.size(); ++k)
+      if (continues_wait(steps_[own[k - 1]], steps_[own[k]])) steps_[own[k]].matters = false;
+  // Neither does what a pool's worker does between two tasks.
+  for (size_t i = 0; i + 1 < steps_.size(); ++i)
+    if (details_[i] && is_library_step(steps_[i])) steps_[i].matters = false;
 }
 
 std::vector<TraceStep> TraceBuilder::take() {
@@ -341,11 +376,18 @@ bool TraceBuilder::is_atomic_operation(const JavaThread& t) {
 }
 
 // An access to a field of the library, other than by an atomic operation of the program; a lock
-// that only the library can name.
-bool TraceBuilder::is_detail(const JavaThread& t, const Event& e) {
+// that only the library can name; a signal of the library that wakes no thread, and a wait of a
+// thread that the library runs.
+bool TraceBuilder::is_detail(const JavaThread& t, const Event& e, const TraceStep& s) {
+  if (is_signal(s.kind)) return s.woken.empty() && calls_lock_from_library(t);
+  if (is_part_of_wait(s.kind)) return is_library_step(s);
   if (e.object == vm::kNull) return false;
   const vm::Klass& k = *vm::klass_of(e.object);
-  if (e.kind == ActionKind::kLock) return k.trusted && !(k.access & classfile::kAccPublic);
+  if (e.kind == ActionKind::kLock) {
+    const bool by_library = s.kind == StepKind::kLockMonitor && t.s.frame->method->holder->trusted;
+    if (k.name == "java/lang/Object") return by_library;
+    return k.trusted && !(k.access & classfile::kAccPublic);
+  }
   const bool field_access = vm::is_memory_access(e.kind) && !k.is_array();
   if (!field_access || t.s.status != vm::ThreadStatus::kRunnable) return false;
   const vm::FieldInfo* f = w_.field_at(e.object, e.address);

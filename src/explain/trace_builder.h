@@ -96,6 +96,7 @@ class TraceBuilder {
     std::vector<Written> list;
   };
   TraceStep& add_step(const JavaThread& t, StepKind kind);
+  void begin_wait_again(const JavaThread& t, TraceStep& s) const;
   Writes& writes_to(Ref object, const char* p, bool before);
   void add_write(const JavaThread& t, Ref object, const char* p, std::string value);
   std::string value_of_held_store(const JavaThread& t, Ref object, const char* p);
@@ -103,7 +104,7 @@ class TraceBuilder {
   const Written* missed_write(TraceStep& s, const char* p, const Writes& writes) const;
   void set_origin(TraceStep& s, const char* p);
   void meet_awaited(const char* p, const Written& write);
-  bool is_detail(const JavaThread& t, const Event& e);
+  bool is_detail(const JavaThread& t, const Event& e, const TraceStep& s);
   bool is_atomic_operation(const JavaThread& t);
   bool begins_with(const TraceStep& s, const Access& access, const std::string& thread) const;
   bool same_call(size_t i, size_t j) const;
@@ -121,6 +122,7 @@ class TraceBuilder {
   std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
   std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
   std::set<uint32_t> threads_;
+  std::set<uint32_t> parked_;                           // threads whose latest step has parked them
   std::map<const char*, std::vector<size_t>> awaited_;  // reads of later writes, by step
   // The write that accessed() has told of: wrote() may tell of it again.
   std::tuple<uint32_t, const void*, const char*> made_;

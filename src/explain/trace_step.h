@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "explain/place.h"
@@ -17,6 +18,10 @@ struct ObjectName {
   std::string name;        // "forks[0]", "Table.left", "lock"
   bool operator==(const ObjectName&) const = default;
 };
+
+// The name of the object on which a test runs: `this` of the main thread's outermost method of the
+// program. Its fields need no prefix.
+inline constexpr std::string_view kTestObject = "this";
 
 // A heap location or an object, by name.
 struct Location {
@@ -128,7 +133,9 @@ enum class StepKind : uint8_t {
   kAwaitCount,
   kCountDown,
   kAwaitSignal,
-  kSignal,  // wakes `woken`
+  kRelock,           // the lock of a condition, after a wait that timed out or was interrupted
+  kRelockSignalled,  // likewise after a signal
+  kSignal,           // wakes `woken`
   kSignalAll,
 };
 

@@ -99,7 +99,7 @@ void VariablePaths::add_locals(const vm::Frame& frame, bool of_main) {
   if (bci < 0) return;
   const bool outermost = of_main && !std::exchange(main_frame_found_, true);
   if (outermost && !m.is_static())
-    add({.object = frame.locals[0].a, .cost = kMainLocal, .main_this = true});
+    add({.object = frame.locals[0].a, .cost = kMainLocal, .step = Step::kMainThis});
   for (const classfile::LocalVariable& v : m.code->code->variables) {
     const bool live = v.start_pc <= bci && bci < v.start_pc + v.length;
     const bool reference = v.desc.starts_with('L') || v.desc.starts_with('[');
@@ -140,7 +140,7 @@ void VariablePaths::expand_field(int32_t index, const vm::FieldInfo& f) {
           .from = index,
           .cost = std::max(from.cost, kNoName),
           .slot = vm::address_of(from.object) + f.offset};
-  const bool named = is_named(from);
+  const bool named = is_named(from), of_test = from.step == Step::kMainThis;
   const InnerName inner = f.holder->trusted ? inner_name(f) : InnerName::kNone;
   if (const std::string_view captured = captured_variable(f); !captured.empty()) {
     to.step = Step::kOwnField;
@@ -148,19 +148,19 @@ void VariablePaths::expand_field(int32_t index, const vm::FieldInfo& f) {
     to.from = -1;
     to.name = captured;
   } else if (is_own(*f.holder) && (f.file->access & classfile::kAccSynthetic) == 0) {
-    to.step = from.main_this ? Step::kOwnField : named ? Step::kField : Step::kClassField;
+    to.step = of_test ? Step::kOwnField : named ? Step::kField : Step::kClassField;
     const int hop = hop_of(f);
-    to.cost = from.main_this ? kMainField + hop - kHop
-              : named        ? from.cost + hop
-                             : std::max(from.cost, kNoName) + hop - kHop;
+    to.cost = of_test ? kMainField + hop - kHop
+              : named ? from.cost + hop
+                      : std::max(from.cost, kNoName) + hop - kHop;
     to.owner = f.holder;
     to.name = f.name;
   } else if (named && (inner == InnerName::kSame || inner == InnerName::kElements)) {
     to.step = Step::kSame;
     to.list = inner == InnerName::kElements;
     to.cost = from.cost;
-  } else if (named && inner == InnerName::kNone && f.holder->trusted && !from.in_library &&
-             from.step != Step::kThread) {
+  } else if (named && inner == InnerName::kNone && f.holder->trusted && !f.holder->generated &&
+             !from.in_library && from.step != Step::kThread) {
     to.step = Step::kField;
     to.in_library = true;
     to.cost = from.cost + kLibraryField;
@@ -198,6 +198,8 @@ std::string VariablePaths::text_of(const Node& n) const {
       return "";
     case Step::kThread:
       return vm::thread_name(vm_, *n.thread);
+    case Step::kMainThis:
+      return std::string(kTestObject);
     case Step::kStatic:
     case Step::kClassField:
       return simple_name(*n.owner) + "." + name;

@@ -5,7 +5,8 @@
 // Better known paths cost less: first those from static fields and from the local variables of the
 // main thread's outermost method, short ones before long ones, final fields before others; then
 // those from other threads' local variables; last a field of an object that has no name itself, by
-// its class. Variables that are assigned more than once name nothing.
+// its class. Variables that are assigned more than once name nothing. `this` of the main thread's
+// outermost method is a test.
 
 #include <absl/container/flat_hash_map.h>
 
@@ -44,9 +45,10 @@ class VariablePaths : private vm::RootVisitor {
   enum class Step : uint8_t {
     kUnnamed,
     kThread,
+    kMainThis,    // this
     kStatic,      // Bank.lock
     kLocal,       // lock
-    kOwnField,    // lock, of the main thread's `this`; of a captured variable
+    kOwnField,    // lock, of kMainThis; of a captured variable
     kField,       // buffer.lock
     kClassField,  // Buffer.lock, of an object without a name
     kElement,     // forks[1]
@@ -58,7 +60,6 @@ class VariablePaths : private vm::RootVisitor {
     int32_t from = -1;  // index; -1: none
     int cost = 0;
     Step step = Step::kUnnamed;
-    bool main_this = false;   // `this` of the main thread's outermost method: a test
     bool in_library = false;  // a private part of a library object
     bool list = false;        // an array whose elements the program gets by get(i)
     const char* slot = nullptr;

@@ -1,34 +1,24 @@
 #include "jcstress/stress_outcome.h"
 
-#include <nlohmann/json.hpp>
+#include "base/encoded_members.h"
 
 namespace heddle::jcstress {
 
-using Json = nlohmann::json;
-
-std::string encode(const StressOutcome& o) {
-  return Json{{"verdict", static_cast<int>(o.verdict)},
-              {"reached", o.reached},
-              {"violations", o.violations},
-              {"missing", o.missing},
-              {"line", o.line},
-              {"text", o.text},
-              {"json", o.json}}
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
+template <class Outcome, class Visit>
+void visit_members(Outcome& o, Visit visit) {
+  visit("verdict", o.verdict);
+  visit("reached", o.reached);
+  visit("violations", o.violations);
+  visit("missing", o.missing);
+  visit("line", o.line);
+  visit("text", o.text);
+  visit("json", o.json);
 }
 
+std::string encode(const StressOutcome& outcome) { return encode_members(outcome); }
+
 Result<StressOutcome> decode(std::string_view bytes) {
-  const Json j = Json::parse(bytes, nullptr, false);
-  if (!j.is_object()) return Error{"an incomplete result"};
-  StressOutcome o;
-  o.verdict = static_cast<Verdict>(j["verdict"].get<int>());
-  o.reached = j["reached"];
-  o.violations = j["violations"];
-  o.missing = j["missing"];
-  o.line = j["line"];
-  o.text = j["text"];
-  o.json = j["json"];
-  return o;
+  return decode_members<StressOutcome>(bytes);
 }
 
 }  // namespace heddle::jcstress

@@ -99,6 +99,41 @@ bool receives(const Frame* call) {
   return call && (call->method->name == "take" || call->method->name == "poll");
 }
 
+// ---- conditions ----
+
+constexpr std::string_view kCondition =
+    "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+constexpr int32_t kWaitsOnCondition = 2;  // AbstractQueuedSynchronizer.COND, in Node.status
+
+Ref reference(Ref of, std::string_view name, std::string_view desc) {
+  const vm::FieldInfo* f = klass_of(of)->find_field(name, desc);
+  return f ? vm::field<Ref>(of, f->offset) : kNull;
+}
+
+Ref condition_node(Ref of, std::string_view field) {
+  return reference(of, field,
+                   "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode;");
+}
+
+// Of the queue of threads that wait for a lock.
+Ref queue_node(Ref of, std::string_view field) {
+  return reference(of, field, "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$Node;");
+}
+
+Ref thread_of_node(Ref node) { return reference(node, "waiter", "Ljava/lang/Thread;"); }
+
+bool waits_on_condition(Ref node) {
+  const vm::FieldInfo* f = klass_of(node)->find_field("status", "I");
+  return f && (vm::field<int32_t>(node, f->offset) & kWaitsOnCondition) != 0;
+}
+
+// The frame of a method of the condition that the thread is in; null: it is in none.
+const Frame* frame_in_condition(const JavaThread& t, std::string_view method) {
+  for (const Frame* f = t.s.frame; f && f->method->holder->trusted; f = f->prev)
+    if (f->method->name == method && f->method->holder->name == kCondition) return f;
+  return nullptr;
+}
+
 }  // namespace
 
 LockOperation lock_operation(const vm::Method& method, Ref of) {
@@ -115,21 +150,40 @@ std::optional<int32_t> synchronizer_state(Ref synchronizer) {
   return f ? std::optional(vm::field<int32_t>(synchronizer, f->offset)) : std::nullopt;
 }
 
-std::vector<Ref> waiters_of_condition(Ref condition, bool all) {
+// doSignal(first, all) takes a node out of the list before other threads see anything of it.
+std::vector<Ref> woken_by_signal(const JavaThread& t, Ref condition, bool all) {
   std::vector<Ref> out;
-  auto next = [](Ref of, std::string_view field, std::string_view desc) {
-    const vm::FieldInfo* f = klass_of(of)->find_field(field, desc);
-    return f ? vm::field<Ref>(of, f->offset) : kNull;
-  };
-  constexpr std::string_view kNode =
-      "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionNode;";
-  for (Ref node = next(condition, "firstWaiter", kNode); node != kNull;
-       node = next(node, "nextWaiter", kNode)) {
-    Ref waiter = next(node, "waiter", "Ljava/lang/Thread;");
-    if (waiter != kNull) out.push_back(waiter);
+  const Frame* in = frame_in_condition(t, "doSignal");
+  for (Ref node = in ? in->locals[1].a : condition_node(condition, "firstWaiter"); node != kNull;
+       node = condition_node(node, "nextWaiter")) {
+    Ref waiter = thread_of_node(node);
+    if (waiter != kNull && waits_on_condition(node)) out.push_back(waiter);
     if (!all && !out.empty()) break;
   }
   return out;
+}
+
+ConditionWait condition_wait(const JavaThread& t, Ref condition) {
+  if (frame_in_condition(t, "enableWait")) return ConditionWait::kBegins;
+  for (Ref node = condition_node(condition, "firstWaiter"); node != kNull;
+       node = condition_node(node, "nextWaiter"))
+    if (thread_of_node(node) == t.object) return ConditionWait::kEnds;
+  for (Ref node = queue_node(lock_of_condition(condition), "tail"); node != kNull;
+       node = queue_node(node, "prev"))
+    if (thread_of_node(node) == t.object) return ConditionWait::kSignalled;
+  return ConditionWait::kBegins;
+}
+
+bool calls_lock_from_library(const JavaThread& t) {
+  const Frame* f = t.s.frame;
+  while (f && f->method->holder->name.starts_with("java/util/concurrent/locks/")) f = f->prev;
+  return f && f->method->holder->trusted;
+}
+
+Ref lock_of_condition(Ref condition) {
+  Ref lock =
+      reference(condition, "this$0", "Ljava/util/concurrent/locks/AbstractQueuedSynchronizer;");
+  return lock == kNull ? condition : lock;
 }
 
 ParkedFor parked_for(const JavaThread& t, Ref blocker) {

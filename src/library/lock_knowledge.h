@@ -40,9 +40,24 @@ LockOperation lock_operation(const vm::Method& method, vm::Ref of);
 // The count of a latch, the permits of a semaphore; none if the class does not have it.
 std::optional<int32_t> synchronizer_state(vm::Ref synchronizer);
 
-// The Thread objects that wait on a condition of the library, the one that a signal wakes first; or
-// only that one. Empty also for other implementations of Condition.
-std::vector<vm::Ref> waiters_of_condition(vm::Ref condition, bool all);
+// The Thread objects that a signal, or signalAll, of thread `t` is about to wake, in their order.
+// Empty also for other implementations of Condition.
+// REQUIRES: `t` has stopped in the signal, in front of the first action that other threads see.
+std::vector<vm::Ref> woken_by_signal(const vm::JavaThread& t, vm::Ref condition, bool all);
+
+// Where a thread is in a wait on a condition of the library.
+enum class ConditionWait : uint8_t {
+  kBegins,     // it releases the lock and is going to park
+  kSignalled,  // it has been signalled and is going to lock again
+  kEnds,       // likewise after a time-out or an interrupt
+};
+// REQUIRES: `t` is in a method of the condition that waits.
+ConditionWait condition_wait(const vm::JavaThread& t, vm::Ref condition);
+// A method of the library calls the lock or condition that the thread is in: a blocking queue, for
+// instance.
+bool calls_lock_from_library(const vm::JavaThread& t);
+// The lock, as lock operations know it; the condition itself if it is of another implementation.
+vm::Ref lock_of_condition(vm::Ref condition);
 
 // ---- waiting ----
 

@@ -109,6 +109,10 @@ std::string_view json_name(heddle::StepKind kind) {
       return "count-down";
     case kAwaitSignal:
       return "await-signal";
+    case kRelock:
+      return "relock";
+    case kRelockSignalled:
+      return "relock-signalled";
     case kSignal:
       return "signal";
     case kSignalAll:

@@ -35,7 +35,8 @@ std::string ObjectTexts::of_value(const std::string& value, const std::string& l
 }
 
 // Where only a field is accessed, the class is not stated. A location that is named by its class or
-// by a variable keeps that if the program has no name for the object.
+// by a variable keeps that if the program has no name for the object. The fields of a test need no
+// prefix.
 Location ObjectTexts::named(Location l) {
   const std::string id = l.object.empty() ? l.owner : l.object;
   const ObjectName* name = find(id);
@@ -45,7 +46,7 @@ Location ObjectTexts::named(Location l) {
     l.owner = of(id);
     return l;
   }
-  l.owner = name->name;
+  l.owner = name->name == heddle::kTestObject && !l.index ? "" : name->name;
   return l;
 }
 

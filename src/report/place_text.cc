@@ -30,6 +30,7 @@ std::string simple_name(const std::string& class_name) {
 
 std::string location_text(const heddle::Location& l) {
   if (l.index) return fmt::format("{}[{}]", l.owner, *l.index);
+  if (l.owner.empty()) return l.field;
   return l.field.empty() || l.is_owner ? l.owner : l.owner + "." + l.field;
 }
 

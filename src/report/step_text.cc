@@ -175,6 +175,10 @@ std::string action_text(const TraceStep& s) {
       return "counts down " + object;
     case StepKind::kAwaitSignal:
       return "waits on " + object;
+    case StepKind::kRelock:
+      return "reacquires " + object;
+    case StepKind::kRelockSignalled:
+      return "is signalled and reacquires " + object;
     case StepKind::kSignal:
       return "signals " + object + ": " + waking_text(s);
     case StepKind::kSignalAll:
@@ -217,7 +221,13 @@ std::string with_wait(const TraceStep& s, const Wait& wait) {
     case WaitKind::kLock:
       if (const char* verb = lock_verb(s.kind); verb && s.location.owner == wait.object)
         return fmt::format("waits to {} {}", verb, wait.object);
+      if (s.kind == StepKind::kRelock) return "waits to reacquire " + wait.object;
+      if (s.kind == StepKind::kRelockSignalled)
+        return "is signalled, and waits to reacquire " + wait.object;
       return action + ", and waits for " + it;
+    case WaitKind::kSignal:
+      if (s.kind == StepKind::kRelock) return "waits on " + wait.object + " again";
+      break;
     default:
       break;
   }

@@ -107,6 +107,8 @@ TEST(StepText, ALockOperationHasItsVerb) {
   EXPECT_EQ(step_text(on(StepKind::kCountDown, "CountDownLatch#1")),
             "counts down CountDownLatch#1");
   EXPECT_EQ(step_text(on(StepKind::kAwaitSignal, "Condition#1")), "waits on Condition#1");
+  EXPECT_EQ(step_text(on(StepKind::kRelock, "L#1")), "reacquires L#1");
+  EXPECT_EQ(step_text(on(StepKind::kRelockSignalled, "L#1")), "is signalled and reacquires L#1");
 }
 
 TEST(StepText, AChoiceNamesItsOptions) {
@@ -128,6 +130,12 @@ TEST(StepText, AStepThatEndsInAWaitSaysSo) {
             "locks Buffer#1, and waits on it");
   EXPECT_EQ(with_wait(on(StepKind::kLockMonitor, "Object#2"), {WaitKind::kNotify, "Object#1"}),
             "locks Object#2, and waits on Object#1");
+  EXPECT_EQ(with_wait(on(StepKind::kRelock, "L#1"), {WaitKind::kSignal, "Condition#1"}),
+            "waits on Condition#1 again");
+  EXPECT_EQ(with_wait(on(StepKind::kRelock, "L#1"), {WaitKind::kLock, "L#1"}),
+            "waits to reacquire L#1");
+  EXPECT_EQ(with_wait(on(StepKind::kRelockSignalled, "L#1"), {WaitKind::kLock, "L#1"}),
+            "is signalled, and waits to reacquire L#1");
   EXPECT_EQ(with_wait(on(StepKind::kLockMonitor, "Object#2"), {WaitKind::kMonitor, "Object#1"}),
             "locks Object#2, and waits for the monitor of Object#1");
   EXPECT_EQ(with_wait(on(StepKind::kSeeBeingInitialized, "Late"), {WaitKind::kClassInit, "Late"}),

@@ -92,6 +92,7 @@ class Facts {
 // RaceLocation::object is its name in the program, or empty.
 std::string made(const heddle::RaceLocation& l) {
   if (!l.made_at) return "";
+  if (l.object == heddle::kTestObject) return ", of the object on which the test runs";
   std::string by = l.made_by.empty() ? "" : " by " + printable(l.made_by);
   std::string name = l.object.empty() ? "" : " " + printable(l.object);
   return fmt::format(", of the {}{} made{} at {}", l.index ? "array" : "object", name, by,
@@ -399,10 +400,14 @@ std::string replay_text(const Finding& f, const TextStyle& style) {
          "\n";
 }
 
+std::string opening(const Finding& f, const TextStyle& style) {
+  return hang("  ", sentence(f), style.width);
+}
+
 // Below the title.
 std::string render_body(const Finding& finding, const TextStyle& style,
                         const AroundFinding& around) {
-  std::string out = hang("  ", sentence(finding), style.width) + around.harm_text;
+  std::string out = opening(finding, style) + around.harm_text;
   const Finding f = ObjectTexts(finding.objects, ObjectTexts::Classes::kOnce).named(finding);
   if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
   if (f.justification) out += "\n" + render_justification(*f.justification, style);
@@ -415,7 +420,7 @@ std::string render_body(const Finding& finding, const TextStyle& style,
 
 // A finding that was printed in full before.
 std::string render_again(const Finding& f, const TextStyle& style, const AroundFinding& around) {
-  std::string out = hang("  ", sentence(f), style.width) + around.harm_text;
+  std::string out = opening(f, style) + around.harm_text;
   if (!around.more.empty()) out += "\n" + around.more;
   return out + replay_text(f, style);
 }
@@ -453,9 +458,11 @@ std::string render_group(const std::vector<FindingGroup>& groups, size_t index,
   if (advice) around.more += render_suggestions(*advice, group, r, style);
   around.harm = harm_heading(f, r);
   around.harm_text = render_harm(f, r, style);
-  if (printed.contains(finding_id(f)))
-    return title(f, index + 1, groups.size(), around.harm, style) + ", shown above\n" +
-           render_again(f, style, around);
+  if (auto before = printed.find(finding_id(f)); before != printed.end()) {
+    const bool same = before->second.find(opening(f, style)) != std::string::npos;
+    return title(f, index + 1, groups.size(), around.harm, style) + ", shown above" +
+           (same ? "\n" : " in another execution\n") + render_again(f, style, around);
+  }
   Finding shown = f;
   if (groups.size() > 1 && trace_is_the_race(f, style)) shown.trace.clear();
   return render_finding(shown, index + 1, groups.size(), style, around);

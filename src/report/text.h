@@ -1,7 +1,7 @@
 #pragma once
 // The text report of a check.
 
-#include <set>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,8 +23,8 @@ struct AroundFinding {
 std::string render_finding(const heddle::Finding& finding, size_t number, size_t of,
                            const TextStyle& style, const AroundFinding& around = {});
 
-// Ids (finding_id) of findings that were printed in full before.
-using Printed = std::set<std::string>;
+// Findings that were printed in full before: their ids (finding_id), and what was printed.
+using Printed = std::map<std::string, std::string>;
 
 // Of a finding that a long search has come upon: as render_finding().
 std::string render_found(const heddle::Finding& finding, const TextStyle& style);
