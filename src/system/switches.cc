@@ -20,7 +20,8 @@ constexpr std::array<SwitchInfo, kSwitchCount> kTable = {{
      .observed_by = "the program calls isAlive or getState on a thread"},
     {.id = Switch::kThreadGroups,
      .key = "thread_groups",
-     .ends_round = true,  // a thread that spins until the others have ended would never leave its step
+     .ends_round =
+         true,  // a thread that spins until the others have ended would never leave its step
      .repeats = false,
      .visible = "the monitors of thread groups are scheduling points",
      .observed_by = "the program lists or counts the threads of a group"},
