@@ -25,7 +25,8 @@ std::string some_names(const std::vector<std::string>& names) {
   if (names.size() == 1) return names[0];
   const bool all = names.size() <= kNamed;
   const size_t first = all ? names.size() - 1 : kNamed;
-  const std::vector<std::string> shown(names.begin(), names.begin() + static_cast<ptrdiff_t>(first));
+  const std::vector<std::string> shown(names.begin(),
+                                       names.begin() + static_cast<ptrdiff_t>(first));
   return joined(shown, ", ") +
          (all ? " and " + names.back() : fmt::format(" and {} more", names.size() - first));
 }

@@ -39,8 +39,7 @@ TEST(NotesText, ManyThreadsAtOnePlaceAreCounted) {
   EXPECT_TRUE(reason_text(reason).ends_with(" (T0, T1 and T2 in pkg.Pool.put, line 7)"))
       << reason_text(reason);
   for (int i = 3; i < 100; ++i) reason.threads.push_back({"T" + std::to_string(i), kPut});
-  EXPECT_TRUE(
-      reason_text(reason).ends_with(" (T0, T1, T2 and 97 more in pkg.Pool.put, line 7)"))
+  EXPECT_TRUE(reason_text(reason).ends_with(" (T0, T1, T2 and 97 more in pkg.Pool.put, line 7)"))
       << reason_text(reason);
   reason.threads.clear();
   for (int i = 0; i < 6; ++i)

@@ -27,13 +27,16 @@ bool Settings::is_wanted(const vm::FieldInfo& f, const Setting& s) const {
   HEDDLE_UNREACHABLE("kind of setting");
 }
 
-// While a single thread lives, its accesses are ordered with all others.
+// While a single thread lives, its accesses are ordered with those of all threads to come, but not
+// with those of threads that have ended: nobody need have joined them.
 void Settings::note(const JavaThread& t, const vm::FieldInfo& f, const Setting& s, Ref object,
                     bool write) {
-  if (threads_.alone() || !vm_.heap.undo.enabled()) return;
+  if (!vm_.heap.undo.enabled()) return;
   if (s.counts == Counts::kIfAsked && accessed_by_program(*t.s.frame, f)) see(asked_[&f]);
+  const Key key{&f, stable_name(object)};
+  if (threads_.alone() && !uses_.contains(key)) return;
   const uint64_t thread = stable_name(t.object);
-  Use& use = uses_[{&f, stable_name(object)}];
+  Use& use = uses_[key];
   if (use.first == 0) use = {.setting = &s, .first = thread};
   use.by_others |= use.first != thread;
   use.written |= write;
