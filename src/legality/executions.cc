@@ -230,7 +230,7 @@ bool Executions::touches_only_relaxed() const {
   return std::all_of(touched.begin(), touched.end(), [&](const Access& a) {
     const Ref r = object_at(a.where);
     if (r == vm::kNull) return false;
-    return is_thread_local(r) ||
+    return (is_thread_local(r) && !is_obtainable(r)) ||
            w_.memory().is_relaxed_word(r, vm::address_of(r) + offset_at(a.where));
   });
 }

@@ -1,6 +1,9 @@
 #include "memory/history.h"
 
+#include <absl/container/flat_hash_map.h>
+
 #include <algorithm>
+#include <vector>
 
 #include "base/check.h"
 #include "memory/set_hash.h"
@@ -12,6 +15,8 @@ namespace {
 constexpr Row kMainRow = 1;  // the row of the only thread that acts at first
 constexpr Row kFences = 0;   // what full fences have released; no row of happens-before
 constexpr uint64_t kNameOfFences = 1;
+// From here on, equal ones are not looked for in all pairs.
+constexpr size_t kManyEntries = 32;
 
 constexpr Value low_half(Value v) { return v & UINT32_MAX; }
 constexpr Value high_half(Value v) { return v >> 32; }
@@ -24,6 +29,29 @@ void add_entry(std::vector<StoreEntry>& entries, Value value, RowSet known) {
   StoreEntry& e = entries.emplace_back();
   e.value = value;
   e.known = std::move(known);
+}
+
+// Loops that make objects give a location thousands of values.
+void drop_older_equals_of_many(std::vector<StoreEntry>& entries) {
+  absl::flat_hash_map<Value, std::vector<size_t>> newer;  // entries that stay, by value
+  std::vector<bool> stays(entries.size());
+  for (size_t i = entries.size(); i-- > 0;) {
+    std::vector<size_t>& same_value = newer[entries[i].value];
+    stays[i] = std::none_of(same_value.begin(), same_value.end(),
+                            [&](size_t k) { return entries[k] == entries[i]; });
+    if (stays[i]) same_value.push_back(i);
+  }
+  size_t i = 0;
+  std::erase_if(entries, [&](const StoreEntry&) { return !stays[i++]; });
+}
+
+// Of equal entries the newest stays.
+void drop_older_equals(std::vector<StoreEntry>& entries) {
+  if (entries.size() > kManyEntries) return drop_older_equals_of_many(entries);
+  for (size_t i = 0; i < entries.size(); ++i)
+    if (std::find(entries.begin() + static_cast<ptrdiff_t>(i) + 1, entries.end(), entries[i]) !=
+        entries.end())
+      entries.erase(entries.begin() + static_cast<ptrdiff_t>(i--));
 }
 
 }  // namespace
@@ -321,11 +349,7 @@ bool History::tidy(Location& location, size_t* position) {
   std::erase_if(entries, [&](const Entry& e) { return e.hidden.covers(acting); });
   for (Entry& e : entries)
     if (!e.known.is_all() && e.known.covers(acting)) e.known = RowSet::all();
-  // Of equal entries the newest stays.
-  for (size_t i = 0; i < entries.size(); ++i)
-    if (std::find(entries.begin() + static_cast<ptrdiff_t>(i) + 1, entries.end(), entries[i]) !=
-        entries.end())
-      entries.erase(entries.begin() + static_cast<ptrdiff_t>(i--));
+  drop_older_equals(entries);
   return entries.size() > 1 || !entries[0].known.is_all();
 }
 

@@ -54,6 +54,14 @@ TEST_F(HistoryTest, AThreadSeesItsOwnWriteAndOthersSeeTheOldValueToo) {
   EXPECT_EQ(values(kReader), (Values{1, 0}));  // the newest first
 }
 
+TEST_F(HistoryTest, EqualValuesAreOneAmongManyOthers) {
+  for (Value v = 1; v <= 100; ++v) write(kMain, v);
+  EXPECT_EQ(values(kReader).size(), 101u);
+  for (Value v = 1; v <= 100; ++v) write(kMain, v);
+  EXPECT_EQ(values(kReader).size(), 101u);
+  EXPECT_EQ(values(kReader).front(), Value{100});
+}
+
 TEST_F(HistoryTest, AVolatileReadMissesAPlainWriteThatNothingOrders) {
   write(kMain, 1);
   EXPECT_EQ(values(kReader, AccessMode::kVolatile), (Values{1, 0}));

@@ -160,7 +160,8 @@ inline void Canonicalizer::put_header(vm::Ref r, uint64_t where, bool all_live, 
   const vm::Header& h = header(r);
   uint64_t* out = words_.room(3);
   *out++ = uint64_t{left_over ? kLeftOverNode : h.klass} << 32 |
-           (h.flags & (vm::kLocal | vm::kEscapedThis | vm::kUnseeded | vm::kSeeded | vm::kGiven));
+           (h.flags & (vm::kLocal | vm::kEscapedThis | vm::kUnseeded | vm::kSeeded | vm::kGiven |
+                       vm::kObtainable));
   *out++ = h.lock == 0 ? 0 : uint64_t{ranks_.rank_of(h.lock >> 16)} << 32 | (h.lock & 0xffff);
   if (h.flags & vm::kHashed) *out++ = uint64_t{ranks_.rank_of(h.creator)} << 32 | h.seq;
   words_.end_at(out);

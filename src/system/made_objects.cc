@@ -42,6 +42,13 @@ bool is_made_by_bytecode(const JavaThread& t) {
   return pc && (pc->op == new_ || pc->op == new_check || pc->op == newarray);
 }
 
+bool has_volatile_fields(const Klass& k) {
+  auto matters = [](const vm::FieldInfo& f) { return !f.is_static() && f.is_volatile(); };
+  for (const Klass* c = &k; c; c = c->super)
+    if (std::any_of(c->fields.begin(), c->fields.end(), matters)) return true;
+  return false;
+}
+
 }  // namespace
 
 MadeObjects::State& MadeObjects::changed() {
@@ -126,6 +133,7 @@ void MadeObjects::made(JavaThread&, Ref object) {
   State& s = changed();
   s.known[name] = {object, true, false};
   s.names[object] = name;
+  vm::header(object).flags |= vm::kObtainable;
 }
 
 // ---- objects that are obtained early ----
@@ -267,6 +275,7 @@ void MadeObjects::note_synchronization(uint64_t thread) {
 bool MadeObjects::left_out() const {
   return std::any_of(left_.begin(), left_.end(), [&](StableRef name) {
     const Made& made = all_.at(name);
+    if (has_volatile_fields(*made.series.klass)) return true;
     auto thread = before_synchronization_.find(made.series.thread);
     if (thread == before_synchronization_.end()) return false;
     auto before = thread->second.find(made.series);

@@ -11,7 +11,8 @@
 // followed in this way: the path is left. Another one, on which the object is finished first, shows
 // the same, unless synchronization orders the read before that. Whether it can is asked of the
 // thread that makes the object: a thread that has not synchronized before does not wait for
-// anything.
+// anything. The values that volatile fields have before the thread stores them are not seen then,
+// so that such an object is never left out without saying so.
 
 #include <absl/container/flat_hash_map.h>
 

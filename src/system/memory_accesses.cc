@@ -91,9 +91,9 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
     case Watch::kConflicting:
       return unchecked(t, f, r, p, write);
     case Watch::kLikeVolatile:
-      return c_.points.is_local(r) ? Passage::kHeap : volatile_field(t, r, p, write);
+      return c_.points.is_local(r, p) ? Passage::kHeap : volatile_field(t, r, p, write);
     case Watch::kOrdered:
-      return heap_if(c_.points.is_local(r) || c_.points.may_proceed(t, action_of(write), r, p));
+      return heap_if(c_.points.is_local(r, p) || c_.points.may_proceed(t, action_of(write), r, p));
     case Watch::kByObject:
       if (c_.streams.is_exempt(t, r)) return heap(write);
       break;
@@ -115,7 +115,7 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
 
 // A plain field whose accesses the library documents to have the effect of volatile ones.
 MemoryAccesses::Passage MemoryAccesses::like_volatile(JavaThread& t, Ref r, char* p, bool write) {
-  if (c_.points.is_local(r)) return heap(write);
+  if (c_.points.is_local(r, p)) return heap(write);
   const vm::MemoryAccess a{.object = r,
                            .word = p,
                            .width = sizeof(Ref),

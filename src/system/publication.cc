@@ -66,14 +66,10 @@ void Publication::begin() {
 }
 
 template <class F>
-void Publication::share_all(Ref first, F each) {
+void Publication::walk(Ref first, F enter) {
   std::vector<Ref> todo;
   auto reach = [&](Ref r) {
-    if (r == kNull || !is_thread_local(r)) return;
-    vm_.heap.undo.save(&header(r).flags);
-    header(r).flags &= static_cast<uint16_t>(~vm::kLocal);
-    each(r);
-    todo.push_back(r);
+    if (r != kNull && is_thread_local(r) && enter(r)) todo.push_back(r);
   };
   reach(first);
   while (!todo.empty()) {
@@ -85,6 +81,25 @@ void Publication::share_all(Ref first, F each) {
     });
     memory_.for_each_reference(r, reach);
   }
+}
+
+template <class F>
+void Publication::share_all(Ref first, F each) {
+  walk(first, [&](Ref r) {
+    vm_.heap.undo.save(&header(r).flags);
+    header(r).flags &= static_cast<uint16_t>(~(vm::kLocal | vm::kObtainable));
+    each(r);
+    return true;
+  });
+}
+
+void Publication::make_obtainable(Ref first) {
+  walk(first, [&](Ref r) {
+    if (is_obtainable(r)) return false;
+    vm_.heap.undo.save(&header(r).flags);
+    header(r).flags |= vm::kObtainable;
+    return true;
+  });
 }
 
 void Publication::share(JavaThread& t, Ref first) {

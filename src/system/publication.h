@@ -31,7 +31,10 @@ class Publication {
   // A reference to `value` was stored into `container`.
   void stored(JavaThread& t, Ref container, Ref value) {
     if (value == vm::kNull || !vm_.mode.local_objects || !is_thread_local(value)) return;
-    if (!is_thread_local(container)) share(t, value);
+    if (!is_thread_local(container))
+      share(t, value);
+    else if (is_obtainable(container))
+      make_obtainable(value);
   }
   // Other threads can reach the object now, and everything that it leads to.
   void share(JavaThread& t, Ref first);
@@ -39,6 +42,11 @@ class Publication {
   void share_early(Ref first);
 
  private:
+  // The same as far as other threads may obtain the object that now leads there.
+  void make_obtainable(Ref first);
+  // Calls `enter` with the object and, if that returns true, goes on with all that it leads to.
+  template <class F>
+  void walk(Ref first, F enter);
   // `each` is called with each object.
   template <class F>
   void share_all(Ref first, F each);

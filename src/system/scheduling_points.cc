@@ -37,8 +37,9 @@ bool SchedulingPoints::may_proceed(JavaThread& t, ActionKind kind, Ref object,
 
 bool SchedulingPoints::is_invisible(const JavaThread& t, ActionKind kind, Ref object,
                                     const void* address) {
+  const bool local = vm::is_memory_access(kind) ? is_local(object, address) : is_local(object);
   return is_bookkeeping(t, kind, object, address) || (kind == ActionKind::kStart && starting_) ||
-         is_unobserved_end(t, kind) || c_.threads.alone() || is_local(object) ||
+         is_unobserved_end(t, kind) || c_.threads.alone() || local ||
          is_unobserved_count(object, address);
 }
 

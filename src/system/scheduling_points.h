@@ -78,6 +78,12 @@ class SchedulingPoints {
     return kind == ActionKind::kLock && p == vm::address_of(r) + c_.vm.wk.thread_eetop;
   }
   bool is_local(Ref r) const { return c_.reduction && is_thread_local(r); }
+  // Whether an access of this word is observed by its thread only. A thread that obtains an object
+  // early sees what is stored in it so far; of relaxed words also everything else.
+  bool is_local(Ref r, const void* p) const {
+    return is_local(r) &&
+           (!is_obtainable(r) || c_.memory.is_relaxed_word(r, static_cast<const char*>(p)));
+  }
 
  private:
   bool is_invisible(const JavaThread& t, ActionKind kind, Ref object, const void* address);

@@ -62,12 +62,13 @@ static_assert(sizeof(Header) == 16);
 enum HeaderFlag : uint16_t {
   kMarked = 1,  // collector
   kHasFinalizer = 2,
-  kHashed = 4,       // identityHashCode was called
-  kLocal = 16,       // exploring: only its creator can reach it
-  kEscapedThis = 8,  // `this` was published before its constructor ended
-  kUnseeded = 32,    // a java.util.Random that was made without a seed
-  kSeeded = 64,      // a SplittableRandom that was split from one with a seed
-  kGiven = 128,      // an array that the library made and gave to the program (given_arrays.h)
+  kHashed = 4,        // identityHashCode was called
+  kLocal = 16,        // exploring: only its creator can reach it
+  kEscapedThis = 8,   // `this` was published before its constructor ended
+  kUnseeded = 32,     // a java.util.Random that was made without a seed
+  kSeeded = 64,       // a SplittableRandom that was split from one with a seed
+  kGiven = 128,       // an array that the library made and gave to the program (given_arrays.h)
+  kObtainable = 256,  // of a local object: a load may return a reference to it that comes later
 };
 
 inline constexpr uint32_t kHeaderSize = 16;
