@@ -13,10 +13,11 @@ namespace {
 constexpr std::string_view kClockReaders[] = {
     "java/lang/System",   "jdk/internal/misc/VM",        "java/util/Date",
     "java/util/Calendar", "java/util/GregorianCalendar", "java/time/",
-    "java/lang/reflect/", "jdk/internal/reflect/",       "java/lang/invoke/"};
-constexpr size_t kClasses = 6;  // of them: without those that can call anything
+    "sun/management/",    "java/lang/reflect/",          "jdk/internal/reflect/",
+    "java/lang/invoke/"};
+constexpr size_t kClasses = 7;  // of them: without those that can call anything
 constexpr std::string_view kClockNatives[] = {"nanoTime", "currentTimeMillis",
-                                              "getNanoTimeAdjustment"};
+                                              "getNanoTimeAdjustment", "getUptime0"};
 
 }  // namespace
 

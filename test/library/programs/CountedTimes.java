@@ -1,4 +1,5 @@
 // Numbers that begin as times, or stand where times stand, and count something: every count is a state of its own.
+import java.lang.management.*;
 import java.time.*;
 import java.util.*;
 import java.util.concurrent.*;
@@ -224,5 +225,32 @@ public class CountedTimes {
     t.start();
     Thread.sleep(10);
     System.out.print(System.nanoTime() - until.get() > 0 ? "lost" : "kept");
+  }
+
+  // The time since the start, as the management beans tell it, passes like any other time.
+  //: outcomes=0|5
+  static void upTimePasses() throws Exception {
+    RuntimeMXBean bean = ManagementFactory.getRuntimeMXBean();
+    long begin = bean.getUptime();
+    Thread t = new Thread(() -> sleep(5));
+    t.start();
+    System.out.print(bean.getUptime() - begin);
+  }
+
+  //: outcomes=e
+  static void upTimePolled() throws Exception {
+    RuntimeMXBean bean = ManagementFactory.getRuntimeMXBean();
+    new Thread(() -> sleep(5)).start();
+    long begin = bean.getUptime();
+    while (bean.getUptime() - begin < 5)
+      ;
+    System.out.print("e");
+  }
+  static void sleep(long ms) {
+    try {
+      Thread.sleep(ms);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }
