@@ -1,8 +1,13 @@
 // Numbers that begin as times, or stand where times stand, and count something: every count is a state of its own.
+import java.io.*;
+import java.lang.management.*;
+import java.net.*;
 import java.time.*;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
+import java.util.logging.*;
+import java.util.zip.*;
 
 public class CountedTimes {
   public static void main(String[] a) throws Throwable {
@@ -224,5 +229,81 @@ public class CountedTimes {
     t.start();
     Thread.sleep(10);
     System.out.print(System.nanoTime() - until.get() > 0 ? "lost" : "kept");
+  }
+
+  // The time since the start, as the management beans tell it, passes like any other time.
+  //: outcomes=0|5
+  static void upTimePasses() throws Exception {
+    RuntimeMXBean bean = ManagementFactory.getRuntimeMXBean();
+    long begin = bean.getUptime();
+    Thread t = new Thread(() -> sleep(5));
+    t.start();
+    System.out.print(bean.getUptime() - begin);
+  }
+
+  //: outcomes=e
+  static void upTimePolled() throws Exception {
+    RuntimeMXBean bean = ManagementFactory.getRuntimeMXBean();
+    new Thread(() -> sleep(5)).start();
+    long begin = bean.getUptime();
+    while (bean.getUptime() - begin < 5)
+      ;
+    System.out.print("e");
+  }
+
+  // Classes of the library that read the clock because the program calls them, beside a thread that sleeps.
+  static void sleeper(long ms) {
+    new Thread(() -> sleep(ms)).start();
+  }
+
+  //: outcomes=true|false
+  static void cookieExpires() throws Exception {
+    HttpCookie c = new HttpCookie("a", "b");
+    c.setMaxAge(5);
+    sleeper(60_000);
+    System.out.print(c.hasExpired());
+  }
+
+  //: outcomes=0|6
+  static void entryStamped() throws Exception {
+    ZipEntry e = new ZipEntry("a");
+    ZipOutputStream z = new ZipOutputStream(new ByteArrayOutputStream());
+    long begin = System.currentTimeMillis() / 2000;
+    sleeper(60_000);
+    z.putNextEntry(e);
+    System.out.print((e.getTime() / 2000 - begin) / 5);
+  }
+
+  //: outcomes=true|false
+  static void futureIsDueSoon() throws Exception {
+    ScheduledThreadPoolExecutor p = new ScheduledThreadPoolExecutor(1);
+    Future<?> f = p.schedule(() -> {}, 90, TimeUnit.SECONDS);
+    sleeper(60_000);
+    System.out.print(((ScheduledFuture<?>) f).getDelay(TimeUnit.SECONDS) > 50);
+    p.shutdownNow();
+  }
+
+  //: outcomes=0|60
+  static void recordStamped() throws Exception {
+    long begin = System.currentTimeMillis();
+    sleeper(60_000);
+    System.out.print((new LogRecord(Level.INFO, "").getMillis() - begin) / 1000);
+  }
+
+  //: outcomes=1|2
+  static void propertiesDated() throws Exception {
+    ByteArrayOutputStream first = new ByteArrayOutputStream(), second = new ByteArrayOutputStream();
+    new Properties().store(first, null);
+    sleeper(60_000);
+    new Properties().store(second, null);
+    System.out.print(first.toString().equals(second.toString()) ? 1 : 2);
+  }
+
+  static void sleep(long ms) {
+    try {
+      Thread.sleep(ms);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }
