@@ -37,6 +37,28 @@ constexpr Setting kSettings[] = {
     {{"java/util/concurrent/ForkJoinTask$AdaptedRunnable", "result"}, Counts::kIfAsked},
     {{"java/util/concurrent/locks/AbstractOwnableSynchronizer", "exclusiveOwnerThread"},
      Counts::kByProgram},
+    // Volatile.
+    {{"java/lang/Thread", "name"}},
+    {{"java/lang/Thread", "uncaughtExceptionHandler"}},
+    {{"java/lang/Thread", "defaultUncaughtExceptionHandler"}},
+    {{"java/lang/System", "security"}},
+    {{"java/lang/ClassLoader", "scl"}},
+    {{"jdk/internal/misc/VM", "initLevel"}},
+    {{"java/util/Properties", "map"}},
+    {{"java/util/Properties", "defaults"}},
+    {{"java/util/TimeZone", "defaultTimeZone"}},
+    {{"java/util/concurrent/ThreadPoolExecutor", "threadFactory"}},
+    {{"java/util/concurrent/ThreadPoolExecutor", "handler"}},
+    {{"java/util/concurrent/ThreadPoolExecutor", "keepAliveTime"}},
+    {{"java/util/concurrent/ThreadPoolExecutor", "allowCoreThreadTimeOut"}},
+    {{"java/util/concurrent/ThreadPoolExecutor", "corePoolSize"}},
+    {{"java/util/concurrent/ThreadPoolExecutor", "maximumPoolSize"}},
+    {{"java/util/concurrent/ScheduledThreadPoolExecutor",
+      "continueExistingPeriodicTasksAfterShutdown"}},
+    {{"java/util/concurrent/ScheduledThreadPoolExecutor",
+      "executeExistingDelayedTasksAfterShutdown"}},
+    {{"java/util/concurrent/ScheduledThreadPoolExecutor", "removeOnCancel"}},
+    {{"java/util/concurrent/ForkJoinPool", "mode"}},
 };
 constexpr vm::FieldName kThreadNumber = {"java/lang/Thread", "tid"};
 

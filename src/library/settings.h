@@ -1,11 +1,13 @@
 #pragma once
 // Fields of the library that programs set and get through its API: the priority
-// of a thread, the default locale, the numbers in default names of threads.
+// of a thread, the default locale, the numbers in default names of threads, the
+// sizes of a pool.
 //
 // Most programs never set them while several threads run, so accesses to them
 // are no scheduling points at first. Once two threads access one of them and one
 // of the two sets it, it becomes visible (system/settings.h). They are trusted
-// for data races: the library says which value is seen only by its code.
+// for data races: the library says which value is seen only by its code. Volatile
+// ones order threads all the same, also while they are no scheduling points.
 
 #include <span>
 

@@ -161,6 +161,19 @@ bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char*
   return c_.points.may_proceed(t, action_of(write), r, p);
 }
 
+// A volatile setting that two threads share only if both just read it: an access is no scheduling
+// point, but orders threads like any volatile access.
+bool MemoryAccesses::is_unseen_setting(const JavaThread& t, Ref r, const char* p, bool write) {
+  if (c_.memory.any()) return false;
+  const vm::FieldInfo* f = c_.fields.at(r, p);
+  if (!f || !f->is_volatile() || !c_.tracking.is_setting(*f)) return false;
+  const Setting* s = setting_of(*f);
+  if (!s || is_thread_local(r) || !Settings::applies(t, *f, *s)) return false;
+  if (c_.visibility.is_visible(f, r)) return false;
+  c_.settings.note(t, *f, *s, r, write);
+  return true;
+}
+
 // A lock's owner field is set by the thread that holds the lock: the lock orders these writes.
 Touch MemoryAccesses::touch_of_owner(const JavaThread& t, const vm::FieldInfo& f, bool write) {
   if (!write) return Touch::kRead;
@@ -200,7 +213,8 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
     c_.settings.note_name_read();
   const bool waits = write && t.s.atomic_depth == 0 && c_.memory.any();
   if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, r, p)) return Passage::kStop;
-  if (!c_.points.may_proceed(t, action_of(write), r, p)) return Passage::kStop;
+  if (!is_unseen_setting(t, r, p, write) && !c_.points.may_proceed(t, action_of(write), r, p))
+    return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
   if (c_.memory.any() && c_.memory.is_coherent(c_.fields.at(r, p), r, p)) {
@@ -386,6 +400,7 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
       mode == AccessMode::kPlain && kind != AccessKind::kUpdate && !c_.tracking.is_volatile(f);
   if (plain && f && setting_of(*f)) return may_set(t, *f, object, p, kind != AccessKind::kRead);
   if (plain && !c_.visibility.is_visible(f, object)) return true;
+  if (is_unseen_setting(t, object, p, kind != AccessKind::kRead)) return true;
   if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
   t.s.pending_mode = mode;
   t.s.pending_comparison = a.comparison;

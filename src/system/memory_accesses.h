@@ -112,6 +112,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage like_volatile(JavaThread& t, Ref r, char* p, bool write);
   Passage unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
+  bool is_unseen_setting(const JavaThread& t, Ref r, const char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
   size_t option_of(const JavaThread& t, const vm::MemoryAccess& a);

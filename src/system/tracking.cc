@@ -53,6 +53,10 @@ bool Tracking::is_conflicting(const vm::FieldInfo* f, Ref object) {
   return maker && policy_.may_race_in_library(*maker->holder);
 }
 
+bool Tracking::is_setting(const vm::FieldInfo& f) {
+  return watch_of(record_of(&f)) == Watch::kSetting;
+}
+
 bool Tracking::is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref object) {
   if (klass_of(object)->is_array()) return elements_tracked(t, object);
   if (!f) return false;

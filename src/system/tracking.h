@@ -49,6 +49,8 @@ class Tracking {
   bool is_volatile(const vm::FieldInfo* f);
   // Watch::kConflicting, for a field or (null) for the elements of an array of the library.
   bool is_conflicting(const vm::FieldInfo* f, Ref object);
+  // library/settings.h
+  bool is_setting(const vm::FieldInfo& f);
   // Whether an access by t to this field or array element is checked.
   bool is_tracked(const JavaThread& t, const vm::FieldInfo* f, Ref object);
   bool elements_tracked(const JavaThread& t, Ref array);
