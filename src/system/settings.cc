@@ -1,5 +1,7 @@
 #include "system/settings.h"
 
+#include <algorithm>
+
 #include "system/stable_names.h"
 #include "vm/frames.h"
 
@@ -27,10 +29,17 @@ bool Settings::is_wanted(const vm::FieldInfo& f, const Setting& s) const {
   HEDDLE_UNREACHABLE("kind of setting");
 }
 
-// While a single thread lives, its accesses are ordered with all others.
+// Whether no other thread of the program has lived yet: the present access is ordered with all
+// others. A thread that is left over is not ordered with those that have ended.
+bool Settings::before_first_start(const JavaThread& t) const {
+  return threads_.alone() && std::ranges::none_of(vm_.threads, [&](const auto& other) {
+           return !other->system && other->number != t.number;
+         });
+}
+
 void Settings::note(const JavaThread& t, const vm::FieldInfo& f, const Setting& s, Ref object,
                     bool write) {
-  if (threads_.alone() || !vm_.heap.undo.enabled()) return;
+  if (before_first_start(t) || !vm_.heap.undo.enabled()) return;
   if (s.counts == Counts::kIfAsked && accessed_by_program(*t.s.frame, f)) see(asked_[&f]);
   const uint64_t thread = stable_name(t.object);
   Use& use = uses_[{&f, stable_name(object)}];

@@ -38,6 +38,7 @@ class Settings {
     bool by_others = false, written = false;
   };
   using Key = std::pair<const vm::FieldInfo*, uint64_t>;  // field, and a name of the object
+  bool before_first_start(const JavaThread& t) const;
   bool is_wanted(const vm::FieldInfo& f, const Setting& s) const;
   void see(bool& seen);
   void show_if_shared(const vm::FieldInfo& f, const Use& use);
