@@ -168,6 +168,13 @@ SUITES = [
     Suite("relaxed-ways", "random litmus programs: the same outcomes by every way to search",
           litmus_programs(20001, 100, "--models", "pjmm", "--modes",
                           "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
+    Suite("relaxed-first", "600 random litmus programs: with --stop-at-first nothing is found that the model does not allow",
+          litmus_programs(30001, 600, "--models", "tso,pso,pjmm", "--modes", "stop-at-first")),
+    Suite("relaxed-no-races", "800 random litmus programs: the same outcomes if races are not reported, so that racy "
+          "accesses commute", litmus_programs(40001, 800, "--models", "pjmm", "--modes", "no-races"), long=1),
+    Suite("relaxed-no-races-objects", "the same for objects published by races, with the threads in another order",
+          litmus_programs(40001, 150, "--models", "pjmm", "--family", "published", "--modes", "no-races",
+                          "--heddle-flag=--shuffle", "--heddle-flag=5")),
     Suite("relaxed-ways-buffers", "the same with store buffers",
           litmus_programs(20101, 40, "--models", "tso,pso", "--modes",
                           "no-reduction,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),

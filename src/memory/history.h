@@ -52,6 +52,7 @@ class History : public MemoryModel {
   std::string_view name() const override { return "pjmm"; }
   void candidates(const Access& load, Value heap, std::vector<Value>* out) const override;
   Value read(const Access& load, Value heap, size_t option) override;
+  bool remembers_stores() const override { return true; }
   Placed write(const Access& store, Value value, Value heap) override;
   void order(const Sync& sync) override;
 

@@ -158,6 +158,10 @@ class MemoryModel : public StatePart, public RowListener {
   using OnRelease = std::function<void(ObjectRef, Address, uint64_t, Row)>;
   virtual void for_each_release(const OnRelease&) const {}
 
+  // Whether a plain load returns any past store that happens-before does not hide from it, whatever
+  // has been loaded before: of locations that are not coherent.
+  virtual bool remembers_stores() const { return false; }
+
   // The store takes place. kHeap: the World writes the heap at once. kHeld: the model keeps the
   // value, supplies it to loads as it sees fit, and may offer it as one of drains() later.
   virtual Placed write(const Access& store, Value value, Value heap) = 0;
@@ -186,6 +190,8 @@ class MemoryModel : public StatePart, public RowListener {
   // what has reached the heap.
   virtual bool holds_stores() const { return false; }
   virtual bool holds_stores_of(ThreadId) const { return false; }
+  // Whether plain stores of a thread to different locations reach the heap in their order.
+  virtual bool keeps_store_order() const { return true; }
   // Appends all held stores; those of one thread in their order.
   virtual void held(std::vector<Drain>*) const {}
   // Appends the held stores that may reach the heap next. Those of one thread come in an order that

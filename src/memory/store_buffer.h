@@ -43,6 +43,7 @@ class StoreBuffer : public MemoryModel {
 
   bool holds_stores() const override { return true; }
   bool holds_stores_of(ThreadId thread) const override { return buffer_of(thread) != nullptr; }
+  bool keeps_store_order() const override { return order_ == Order::kTotal; }
   void held(std::vector<Drain>* out) const override;
   void drains(std::vector<Drain>* out) const override;
   void drained(const Drain& drain) override;

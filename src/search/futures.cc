@@ -63,7 +63,7 @@ ThreadSet Future::conflicting_at(Where where, Naming naming, Touch touch) const 
   key.where = where;
   for (auto it = std::lower_bound(sorted_.begin(), sorted_.end(), key);
        it != sorted_.end() && it->where == where; ++it)
-    if (it->naming == naming && conflict(it->touch, touch)) out.add(it->threads);
+    if (it->naming == naming && conflict(touch, it->touch)) out.add(it->threads);
   return out;
 }
 

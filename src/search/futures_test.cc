@@ -101,7 +101,7 @@ TEST(Futures, ConflictsAreThoseOfEveryPairOfAccesses) {
     ThreadSet expected;
     for (auto& [where, naming, touch, thread] : flat(f, kThreads))
       for (const Access& a : step.accesses())
-        if (naming == Naming::kExact && a.where == where && conflict(a.touch, touch))
+        if (naming == Naming::kExact && a.where == where && conflict(touch, a.touch))
           expected.add(ThreadSet::of(thread));
     EXPECT_EQ(f.conflicting_with(step, kNothingNew), expected) << seed;
     some += !expected.empty();

@@ -22,9 +22,23 @@ enum class Touch : uint8_t {
   kWrite,
   kAdd,     // commutes with itself: sleeping moves the clock on
   kInside,  // of a wait set by one who holds its monitor: the monitor orders these among themselves
+  kRacyRead,   // plain accesses of a location of which each load may return every past store
+  kRacyWrite,  // (memory/history.h)
 };
 
-inline bool conflict(Touch a, Touch b) { return a != b || a == Touch::kWrite; }
+inline bool is_racy(Touch t) { return t == Touch::kRacyRead || t == Touch::kRacyWrite; }
+
+// Whether the order of two accesses to one location matters: whether `other`, in front of `first`,
+// leads to something that no order with `first` in front does. Racy stores commute. A racy load
+// may return after a store what it may return before it, but not the other way round.
+inline bool conflict(Touch first, Touch other) {
+  if (is_racy(first) && is_racy(other))
+    return first == Touch::kRacyRead && other == Touch::kRacyWrite;
+  auto as_usual = [](Touch t) {
+    return t == Touch::kRacyRead ? Touch::kRead : t == Touch::kRacyWrite ? Touch::kWrite : t;
+  };
+  return as_usual(first) != as_usual(other) || as_usual(first) == Touch::kWrite;
+}
 
 // Object in the upper half, byte offset in the lower one.
 using Where = uint64_t;
@@ -73,6 +87,7 @@ class Footprint {
     return std::any_of(accesses_.begin(), accesses_.end(),
                        [&](const Access& a) { return a.where == w; });
   }
+  // Whether f, in front of this one, leads to something that no order with this one in front does.
   bool conflicts_with(const Footprint& f) const {
     for (const Access& a : accesses_)
       for (const Access& b : f.accesses_)

@@ -10,6 +10,7 @@ void FootprintRecorder::add_action(ActionKind kind, Ref object, const void* addr
   const void* beside = static_cast<const char*>(address) + kBeside;
   switch (kind) {
     case ActionKind::kRead:
+      return add(object, address, racy_ ? Touch::kRacyRead : Touch::kRead);
     case ActionKind::kAlive:
       return add(object, address, Touch::kRead);
     case ActionKind::kUpdate:
@@ -25,6 +26,7 @@ void FootprintRecorder::add_action(ActionKind kind, Ref object, const void* addr
       if (vm::klass_of(object) == vm_.wk.thread_group && header(object).lock == 0) return;
       return add(object, address, Touch::kWrite);
     case ActionKind::kWrite:
+      return add(object, address, racy_ ? Touch::kRacyWrite : Touch::kWrite);
     case ActionKind::kEnd:
     case ActionKind::kInterrupt:
       return add(object, address, Touch::kWrite);

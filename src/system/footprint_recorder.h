@@ -22,6 +22,8 @@ class FootprintRecorder {
 
   void add(Where where, Touch how) { current_.add(where, how); }
   void add(Ref r, const void* p, Touch how) { put(&current_, r, p, how); }
+  // Until this is called again: whether plain loads and stores are racy ones (Touch).
+  void set_racy(bool on) { racy_ = on; }
   // A synchronization action of the current step.
   void add_action(ActionKind kind, Ref object, const void* address);
   // The same, when JoinedSteps has just classified it.
@@ -51,6 +53,7 @@ class FootprintRecorder {
   const JoinedSteps& joined_;
   const bool reduction_;
   Footprint current_;
+  bool racy_ = false;
 };
 
 }  // namespace heddle

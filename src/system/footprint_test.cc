@@ -23,6 +23,28 @@ TEST(Footprint, OnlyReadsAndSumsCommuteWithThemselves) {
     }
 }
 
+TEST(Footprint, OnlyARacyLoadHasToComeBeforeARacyStore) {
+  auto conflict = [](Touch first, Touch other) {
+    return footprint_of({{kFirstWord, first}}).conflicts_with(footprint_of({{kFirstWord, other}}));
+  };
+  EXPECT_TRUE(conflict(Touch::kRacyRead, Touch::kRacyWrite));
+  EXPECT_FALSE(conflict(Touch::kRacyWrite, Touch::kRacyRead));
+  EXPECT_FALSE(conflict(Touch::kRacyWrite, Touch::kRacyWrite));
+  EXPECT_FALSE(conflict(Touch::kRacyRead, Touch::kRacyRead));
+}
+
+TEST(Footprint, RacyAccessesConflictWithOthersAsUsual) {
+  auto conflicts = [](Touch a, Touch b) {
+    const Footprint f = footprint_of({{kFirstWord, a}}), g = footprint_of({{kFirstWord, b}});
+    EXPECT_EQ(f.conflicts_with(g), g.conflicts_with(f));
+    return f.conflicts_with(g);
+  };
+  EXPECT_TRUE(conflicts(Touch::kRacyWrite, Touch::kRead));
+  EXPECT_TRUE(conflicts(Touch::kRacyWrite, Touch::kWrite));
+  EXPECT_TRUE(conflicts(Touch::kRacyRead, Touch::kWrite));
+  EXPECT_FALSE(conflicts(Touch::kRacyRead, Touch::kRead));
+}
+
 TEST(Footprint, AccessesOfDifferentLocationsDoNotConflict) {
   EXPECT_FALSE(footprint_of({{kFirstWord, Touch::kWrite}})
                    .conflicts_with(footprint_of({{kSecondWord, Touch::kWrite}})));

@@ -116,6 +116,8 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
 // A plain field whose accesses the library documents to have the effect of volatile ones.
 MemoryAccesses::Passage MemoryAccesses::like_volatile(JavaThread& t, Ref r, char* p, bool write) {
   if (c_.points.is_local(r, p)) return heap(write);
+  const bool waits = write && c_.memory.any();
+  if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, r, p)) return Passage::kStop;
   const vm::MemoryAccess a{.object = r,
                            .word = p,
                            .width = sizeof(Ref),
@@ -158,6 +160,8 @@ bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char*
     return true;
   }
   vm::OutsideBookkeeping outside(c_.vm, t);
+  const bool waits = write && c_.memory.any() && c_.memory.waits_for_held_stores(f);
+  if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, r, p)) return false;
   return c_.points.may_proceed(t, action_of(write), r, p);
 }
 
@@ -188,9 +192,19 @@ bool MemoryAccesses::is_frozen(const vm::FieldInfo& f, Ref r, bool write) const 
   return constructed && (write || !c_.visibility.is_mixed(&f));
 }
 
+// Races have kinds, by the order of the two accesses: if they are to be reported, racy accesses do
+// not commute.
+bool MemoryAccesses::may_access_plainly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
+                                        bool write) {
+  c_.footprints.set_racy(!c_.options.races.told && c_.memory.remembers_stores(f, r, p));
+  const bool may = c_.points.may_proceed(t, action_of(write), r, p);
+  c_.footprints.set_racy(false);
+  return may;
+}
+
 MemoryAccesses::Passage MemoryAccesses::checked(JavaThread& t, const vm::FieldInfo* f, Ref r,
                                                 char* p, bool write) {
-  if (c_.visibility.is_visible(f, r) && !c_.points.may_proceed(t, action_of(write), r, p))
+  if (c_.visibility.is_visible(f, r) && !may_access_plainly(t, f, r, p, write))
     return Passage::kStop;
   if (!write && lacks_option(t, plain_load(f, r, p))) {
     c_.points.stop(t, ActionKind::kRead, r, p);
@@ -217,8 +231,8 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
     return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
-  if (c_.memory.any() && c_.memory.is_coherent(c_.fields.at(r, p), r, p)) {
-    if (write || !lacks_option(t, volatile_load(r, p))) return Passage::kCoherent;
+  if (c_.memory.is_relaxed_word(r, p)) {
+    if (write || !lacks_option(t, volatile_load(r, p))) return Passage::kMixed;
     c_.points.stop(t, ActionKind::kRead, r, p);
     return Passage::kStop;
   }
@@ -233,7 +247,7 @@ MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, cha
   return done();
 }
 
-void MemoryAccesses::order_coherent(JavaThread& t, const vm::MemoryAccess& a, bool write) {
+void MemoryAccesses::order_mixed(JavaThread& t, const vm::MemoryAccess& a, bool write) {
   const AccessKind kind = write ? AccessKind::kWrite : AccessKind::kRead;
   c_.detector.access_in_mode(
       t, {c_.fields.at(a.object, a.word), a.object, a.word, AccessMode::kVolatile, kind, write});
@@ -505,9 +519,17 @@ void MemoryAccesses::note_mode(const JavaThread& t, AccessMode mode, AccessKind 
   if (const vm::Frame* f = caller_in_mode(t, &method)) c_.notes.atomic_method_called(method, *f);
 }
 
+// Whether the program both updates this volatile field and accesses it plainly.
+bool MemoryAccesses::mixes_updates(const ModedAccess& a) {
+  VolatileUses& uses = volatile_uses_[a.field];
+  uses.updated |= a.kind == AccessKind::kUpdate;
+  uses.plain |= a.kind != AccessKind::kUpdate && a.mode == AccessMode::kPlain;
+  return uses.updated && uses.plain;
+}
+
 // Which locations have a coherence order, from the next round on: those that are accessed in
-// opaque, acquire or release mode, updated although they are not declared volatile, or accessed
-// plainly although they are. Those that the program accesses in opaque, acquire or release mode, or
+// opaque, acquire or release mode, or updated although they are not declared volatile, or updated
+// and accessed plainly. Those that the program accesses in opaque, acquire or release mode, or
 // with weakCompareAndSet, are relaxed whether or not they race.
 void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail) {
   if (!a.field && !klass_of(a.object)->is_array()) return;
@@ -518,7 +540,7 @@ void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bo
   const bool relax = (weak_mode || update || may_fail) &&
                      !c_.memory.is_coherent(a.field, a.object, a.p) && caller_in_mode(t, &method) &&
                      (is_weak_mode(method) || is_weak_update(method));
-  const bool usual = is_volatile ? a.mode == AccessMode::kVolatile : !weak_mode && !update;
+  const bool usual = !weak_mode && !(is_volatile ? mixes_updates(a) : update);
   if (!relax && usual) return;
   const int64_t index = a.field ? 0 : element_index(a.object, a.p);
   c_.visibility.add_coherent(a.field, a.object, index, relax);

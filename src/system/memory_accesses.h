@@ -3,6 +3,8 @@
 // races, and which happens-before edges they make. Bytecode comes here through
 // the interpreter's hooks, natives and VarHandles through vm::AccessHooks.
 
+#include <absl/container/flat_hash_map.h>
+
 #include <span>
 #include <vector>
 
@@ -52,7 +54,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Loaded::kHeap;
     if (how == Passage::kStop) return stop_at_load(t, a);
     const vm::Loaded loaded = load_while_relaxed(t, a, how, value);
-    if (how == Passage::kCoherent) order_coherent(t, a, false);
+    if (how == Passage::kMixed) order_mixed(t, a, false);
     return loaded;
   }
   vm::Stored store_by_bytecode(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
@@ -60,7 +62,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Stored::kHeap;
     if (how == Passage::kStop) return vm::Stored::kStop;
     const vm::Stored stored = c_.memory.store(t, a, value);
-    if (how == Passage::kCoherent) order_coherent(t, a, true);
+    if (how == Passage::kMixed) order_mixed(t, a, true);
     return stored;
   }
 
@@ -89,7 +91,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     kStop,      // a scheduling point that was not granted
     kHeap,      // with the heap's value
     kRelaxed,   // some location is relaxed: the memory model may supply or hold the value
-    kCoherent,  // likewise of a volatile field; then order_coherent is to be called
+    kMixed,     // likewise of a volatile field; then order_mixed is to be called
     kFollowed,  // a load with the heap's value: the memory model is told of the reference
   };
   static Passage heap_if(bool may) { return may ? Passage::kHeap : Passage::kStop; }
@@ -111,6 +113,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage setting(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage like_volatile(JavaThread& t, Ref r, char* p, bool write);
   Passage unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
+  bool may_access_plainly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
   bool is_unseen_setting(const JavaThread& t, Ref r, const char* p, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
@@ -130,9 +133,10 @@ class MemoryAccesses final : public vm::AccessHooks {
   bool counts_for_hb(const JavaThread& t) const {
     return races_ && (t.s.atomic_depth == 0 || c_.options.races.hb_from_io);
   }
-  // The happens-before edges of a volatile access to a coherent location, which depend on the store
-  // that it has read.
-  void order_coherent(JavaThread& t, const vm::MemoryAccess& a, bool write);
+  // The happens-before edges of a volatile access to a relaxed location, which may depend on the
+  // store that it has read.
+  void order_mixed(JavaThread& t, const vm::MemoryAccess& a, bool write);
+  bool mixes_updates(const ModedAccess& a);
   void note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail);
   const vm::Frame* caller_in_mode(const JavaThread& t, std::string_view* method) const;
   void observe_class(JavaThread& t, Ref object);
@@ -147,6 +151,11 @@ class MemoryAccesses final : public vm::AccessHooks {
   // The options of the loads of a copy, and how many of these have been made.
   std::vector<size_t> copy_options_;
   size_t copied_ = 0;
+  // How the program has accessed volatile fields so far, on any path.
+  struct VolatileUses {
+    bool updated = false, plain = false;
+  };
+  absl::flat_hash_map<const vm::FieldInfo*, VolatileUses> volatile_uses_;
   bool threads_inspected_ = false, flags_read_ = false;
 };
 

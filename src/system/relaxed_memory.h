@@ -75,6 +75,11 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // Whether the location is relaxed and coherent (Visibility::is_coherent). `f`: null for an
   // element.
   bool is_coherent(const vm::FieldInfo* f, vm::Ref object, const char* p) const;
+  // Whether a plain load of the location may return every past store that is not hidden from it.
+  bool remembers_stores(const vm::FieldInfo* f, vm::Ref object, const char* p) const {
+    return any_ && model_->remembers_stores() && is_relaxed(f, object) &&
+           !is_coherent(f, object, p);
+  }
   // Whether the model explores access modes below volatile.
   bool explores_modes() const { return model_->explores_modes(); }
 
@@ -104,6 +109,10 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   // of a location that is not relaxed reaches the heap at once: it must not overtake them if other
   // threads may see that.
   bool waits_for_held_stores(const vm::MemoryAccess& store) const;
+  // Likewise, of a field that is never relaxed (library/settings.h).
+  bool waits_for_held_stores(const vm::FieldInfo& setting) const {
+    return setting.is_volatile() || model_->keeps_store_order();
+  }
 
   // A synchronization action of a thread.
   void order(const memory::Sync& sync) {

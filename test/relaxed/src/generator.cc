@@ -138,7 +138,8 @@ class Generator {
   }
 
   Mode mode_of(int variable, const std::vector<Mode>& modes) {
-    if (is_volatile(variable)) return Mode::kVolatile;
+    if (is_volatile(variable))
+      return profile_.weakens_volatiles ? rng_.pick(modes) : Mode::kVolatile;
     return modes.empty() || (variable != kX && variable != kY) ? Mode::kPlain : rng_.pick(modes);
   }
 
@@ -240,7 +241,7 @@ class Generator {
 
   Statement update(Kind kind) {
     Statement s{kind};
-    s.variable = rng_.pick<int>({kX, kY});
+    s.variable = profile_.weakens_volatiles ? kV : rng_.pick<int>({kX, kY});
     const Mode other = kind == Kind::kWeakCas ? Mode::kOpaque : Mode::kVolatile;
     s.mode = rng_.pick<Mode>({Mode::kVolatile, other, Mode::kAcquire, Mode::kRelease});
     s.number = number();
@@ -346,6 +347,18 @@ const std::vector<Profile>& family(std::string_view name) {
        .updates = 2,
        .reads = {kPlain, kOpaque, kAcquire, kVolatile},
        .writes = {kPlain, kOpaque, kRelease, kVolatile}},
+      {.name = "volatile-plainly",
+       .variables = {kV, kV, kX, kZ},
+       .locks = 1,
+       .reads = {kPlain, kVolatile},
+       .writes = {kPlain, kVolatile, kVolatile},
+       .weakens_volatiles = true},
+      {.name = "volatile-weakly",
+       .variables = {kV, kV, kZ},
+       .updates = 1,
+       .reads = {kPlain, kAcquire, kVolatile},
+       .writes = {kPlain, kRelease, kVolatile, kVolatile},
+       .weakens_volatiles = true},
   };
   static const std::vector<Profile> copies = {
       {.name = "copies", .variables = {kA0, kA1}, .copies = 4},

@@ -20,9 +20,10 @@ struct Profile {
   int lazies = 0;                // an object that is made if no thread has published one yet
   std::vector<Mode> reads = {};  // modes of loads and stores of x and y; none: plain
   std::vector<Mode> writes = {};
-  int from_registers = 30;  // percent of the stored numbers that come from a register
-  bool copies_in = false;   // copies into arrays, too
-  bool small = false;       // few statements: all executions are enumerated
+  int from_registers = 30;         // percent of the stored numbers that come from a register
+  bool weakens_volatiles = false;  // volatile variables are accessed in these modes, too
+  bool copies_in = false;          // copies into arrays, too
+  bool small = false;              // few statements: all executions are enumerated
 };
 
 // A family of profiles: "plain" (plain and volatile variables, locks), "weak" (access modes of

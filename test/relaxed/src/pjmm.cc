@@ -149,15 +149,16 @@ bool Pjmm::races(int variable) const {
   return false;
 }
 
-Pjmm::Pjmm(const Code& code) : code_(code), coherent_(code.locations), may_race_(code.locations) {
+Pjmm::Pjmm(const Code& code)
+    : code_(code), coherent_(code.locations), plainly_(code.locations), may_race_(code.locations) {
   for (int location = 0; location < kVariables; ++location) may_race_[location] = races(location);
   for (const auto& thread : code.threads)
     for (const Instruction& i : thread) {
       const bool accesses = i.op == Op::kLoad || i.op == Op::kStore || i.op == Op::kUpdate;
       if (!accesses || i.variable < 0) continue;
       const bool weak = i.mode != Mode::kPlain && i.mode != Mode::kVolatile;
-      const bool weakened = is_volatile(i.variable) && i.mode == Mode::kPlain;
-      if (i.op == Op::kUpdate || weak || weakened) coherent_[i.variable] = true;
+      if (i.op == Op::kUpdate || weak) coherent_[i.variable] = true;
+      if (i.mode == Mode::kPlain) plainly_[i.variable] = true;
     }
 }
 
@@ -178,7 +179,8 @@ State Pjmm::initial() const {
 // The writes that a read may see, coherence apart; -1: the default.
 std::vector<int> Pjmm::visible(const State& s, size_t thread, const Instruction& i) const {
   const int location = location_of(i, s.threads);
-  if (is_volatile(location) && !coherent_[location]) return {s.last_volatile[location]};
+  if (is_volatile(location) && !coherent_[location] && !plainly_[location])
+    return {s.last_volatile[location]};
   // In volatile mode: what earlier volatile writes of the location have released happens before the
   // read, and of these writes it sees none but the last.
   const bool in_so = i.mode == Mode::kVolatile && !coherent_[location];

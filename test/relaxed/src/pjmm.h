@@ -83,6 +83,7 @@ class Pjmm {
 
   const Code& code_;
   std::vector<bool> coherent_;  // by location
+  std::vector<bool> plainly_;   // likewise: whether some access is plain
   std::vector<bool> may_race_;  // likewise, variables only
 };
 

@@ -8,7 +8,7 @@
 namespace heddle::relaxed {
 namespace {
 
-constexpr const char* kModeNames[] = {"", "opq", "acq", "rel", "vol"};
+constexpr const char* kModeNames[] = {"pln", "opq", "acq", "rel", "vol"};
 constexpr const char* kFenceNames[] = {"", "acq", "rel", "ss", "ll"};
 
 template <size_t N>
@@ -115,7 +115,7 @@ class Parser {
   Mode mode(int variable) {
     if (!take(".")) return is_volatile(variable) ? Mode::kVolatile : Mode::kPlain;
     const int n = index_of(kModeNames, next("a mode"));
-    if (n <= 0) --at_, fail("a mode");
+    if (n < 0) --at_, fail("a mode");
     return static_cast<Mode>(n);
   }
 

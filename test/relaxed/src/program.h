@@ -110,8 +110,9 @@ struct Program {
 //
 // Initial values come first: "init a0 1 a1 2;". join names a thread, from 0 on.
 //
-// Modes: opq, acq, rel, vol; of add, cas and wcas as in x.add.acq (volatile if none is given).
-// Fences: acq, rel, ss, ll (full if none is given). Fails with a std::runtime_error.
+// Modes: opq, acq, rel, vol, and pln for plain accesses of volatile variables; of add, cas and wcas
+// as in x.add.acq (volatile if none is given). Fences: acq, rel, ss, ll (full if none is given).
+// Fails with a std::runtime_error.
 Program parse(std::string_view text);
 
 // The same form, one line a thread.

@@ -42,7 +42,7 @@ TEST(Program, JavaPrintsTheRegistersOfAllThreads) {
   const std::string java = to_java(parse("x.rel = 1; || r0 = x.acq; after r1 = v;"), "L");
   EXPECT_NE(java.find("H_x.setRelease(1);"), std::string::npos) << java;
   EXPECT_NE(java.find("r0 = (int) H_x.getAcquire();"), std::string::npos) << java;
-  EXPECT_NE(java.find("println(\"r0=\" + out0 + \" r1=\" + out1)"), std::string::npos) << java;
+  EXPECT_NE(java.find("outcome = \"r0=\" + out0 + \" r1=\" + out1;"), std::string::npos) << java;
 }
 
 }  // namespace
