@@ -12,7 +12,7 @@ using vm::Ref;
 
 struct ScratchBuffer::Row {
   std::string_view holder;
-  bool exact;               // not its subclasses: they see the array
+  bool exact;  // not its subclasses: they see the array
   bool rare;
   std::string_view guard;   // the field with the object on which its methods synchronize; empty: it
   std::string_view buffer;  // the field with a ByteBuffer; empty: the holder has the array itself
