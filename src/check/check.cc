@@ -180,7 +180,7 @@ class Check {
       return s.error();
     Beginning beginning = run_single_threaded();
     if (beginning == Beginning::kTimeout)
-      result_.reasons.push_back({ReasonKind::kBeforeThreads});
+      result_.reasons = {{why_stopped()}, {ReasonKind::kBeforeThreads}};
     else if (Status s = check_main_found(); !s.ok())
       return s.error();
     else if (beginning == Beginning::kOver)
@@ -193,6 +193,10 @@ class Check {
 
  private:
   double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+  ReasonKind why_stopped() const {
+    return progress_.stop_requested() ? progress_.why_stop() : ReasonKind::kTimeout;
+  }
 
   // Until the first thread start, or the end of a program that starts none.
   Beginning run_single_threaded() {

@@ -182,20 +182,21 @@ size_t group_number(const std::vector<FindingGroup>& groups, size_t finding) {
 
 std::string finding_id(const Finding& f) {
   std::string key = std::string(name_of(f.kind));
+  auto add = [&](const std::string& part) { key += "|" + without_numbers(part); };
   if (f.race) {
     const RaceLocation& l = f.race->location;
-    key += "|" + (l.library ? outermost(l.class_name) + "|" + method_key(f.race->source.at)
-                            : location_of_all_elements(l));
+    add(l.library ? outermost(l.class_name) : location_of_all_elements(l));
+    if (l.library) add(method_key(f.race->source.at));
   } else if (f.exception) {
-    key += "|" + f.exception->chain[0].class_name + "|" + method_key(f.location);
+    add(f.exception->chain[0].class_name);
+    add(method_key(f.location));
   } else if (f.exit) {
-    key += "|" + method_key(f.location);
+    add(method_key(f.location));
   }
   std::vector<std::string> stuck;
-  for (const heddle::StuckThread& t : f.stuck) stuck.push_back(method_key(t.at));
+  for (const heddle::StuckThread& t : f.stuck) stuck.push_back(without_numbers(method_key(t.at)));
   std::ranges::sort(stuck);
-  for (const std::string& s : stuck) key += "|" + s;
-  key = without_numbers(key);
+  for (const std::string& s : stuck) add(s);
   return fmt::format("{:08x}", static_cast<uint32_t>(XXH3_64bits(key.data(), key.size())));
 }
 

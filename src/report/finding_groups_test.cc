@@ -65,12 +65,13 @@ TEST(FindingGroups, ADeadlockAfterAnotherFailureIsAFindingOfItsOwn) {
 
 TEST(FindingGroups, AnIdDoesNotDependOnNumbersOfTheCompiler) {
   heddle::Finding f = deadlock_finding(), edited = deadlock_finding(), other = deadlock_finding();
-  f.stuck[1].at.class_name = edited.stuck[1].at.class_name = "Table$1";
-  f.stuck[1].at.method = "lambda$main$0";
-  edited.stuck[1].at.class_name = "Table$12";
-  edited.stuck[1].at.method = "lambda$main$3";
-  other.stuck[1].at.class_name = "Table$1st";
-  other.stuck[1].at.method = "lambda$main$0";
+  for (heddle::Finding* each : {&f, &edited, &other}) each->stuck.resize(2);
+  f.stuck[0].at = {.class_name = "Table$1", .method = "lambda$main$9"};
+  f.stuck[1].at = {.class_name = "Table$1", .method = "lambda$main$10"};
+  edited.stuck[0].at = {.class_name = "Table$12", .method = "lambda$main$3"};
+  edited.stuck[1].at = {.class_name = "Table$12", .method = "lambda$main$4"};
+  other.stuck[0].at = {.class_name = "Table$1st", .method = "lambda$main$9"};
+  other.stuck[1].at = {.class_name = "Table$1", .method = "lambda$main$10"};
   EXPECT_EQ(finding_id(f), finding_id(edited));
   EXPECT_NE(finding_id(f), finding_id(other));
 }

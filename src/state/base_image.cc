@@ -65,6 +65,8 @@ void BaseImage::walk_ordinary_objects(PoolCounts& pool_counts) {
     const Klass* k = klass_of(r);
     uint64_t size = k->is_array() ? array_bytes(r, k->element_shift) : k->instance_size;
     learn_times(r, size);
+    if (std::optional<ScratchBuffer> buffer = ScratchBuffer::of(vm_, r))
+      buffers_.push_back(*buffer);
     PoolCounts::Span count = pool_counts.in(*k);
     for (uint32_t off = 0; off < count.bytes; off += 4)
       counts_.insert(kHeapBase + at + count.offset + off);
@@ -159,9 +161,19 @@ void BaseImage::add_word(uintptr_t address, uintptr_t heap_address, uint64_t pri
              .shadow = address != heap_address,
              .ref = {refs_.has(offset), refs_.has(offset + 4)},
              .count = {counts_.contains(heap_address), counts_.contains(heap_address + 4)}};
-  w.plain = !w.ref[0] && !w.ref[1] && !w.count[0] && !w.count[1];
+  if (!w.shadow) w.buffer = buffer_at(heap_address);
+  w.plain = !w.ref[0] && !w.ref[1] && !w.count[0] && !w.count[1] && !w.buffer;
   words_.push_back(w);
   sorted_ = false;
+}
+
+const ScratchBuffer* BaseImage::buffer_at(uintptr_t address) const {
+  for (const ScratchBuffer& b : buffers_) {
+    const auto begin = reinterpret_cast<uintptr_t>(vm::address_of(b.array()));
+    const uint64_t size = array_bytes(b.array(), klass_of(b.array())->element_shift);
+    if (address >= begin + vm::kArrayData && address < begin + size) return &b;
+  }
+  return nullptr;
 }
 
 void BaseImage::sort_words() {

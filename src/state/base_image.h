@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "library/pool_counts.h"
+#include "library/scratch_buffers.h"
 #include "state/times.h"
 #include "system/world.h"
 
@@ -25,7 +26,8 @@ struct BaseWord {
   bool shadow;
   bool ref[2] = {false, false};    // whether its halves are references
   bool count[2] = {false, false};  // whether they belong to a pool's count
-  bool plain = true;               // neither
+  bool plain = true;               // neither, nor part of a buffer
+  const ScratchBuffer* buffer = nullptr;
   enum Liveness : uint8_t { kUnknown, kAlways, kWhenRead };
   Liveness liveness[2] = {kUnknown, kUnknown};                    // of its halves
   uint32_t number[2] = {BaseNumbers::kNone, BaseNumbers::kNone};  // kWhenRead, once it was read
@@ -67,6 +69,7 @@ class BaseImage {
   void learn_refs(vm::Ref r);
   void learn_tracked(vm::Ref r);
   void learn_times(vm::Ref r, uint64_t size);
+  const ScratchBuffer* buffer_at(uintptr_t address) const;
   void add_word(uintptr_t address, uintptr_t heap_address, uint64_t pristine);
   void sort_words();
 
@@ -76,7 +79,8 @@ class BaseImage {
   BaseBits refs_, tracked_;
   absl::flat_hash_set<uintptr_t> counts_;  // addresses of 32-bit words
   std::vector<const uint64_t*> times_found_;
-  uint64_t permanent_learned_ = 64;  // permanent objects before this offset are known
+  std::vector<ScratchBuffer> buffers_;  // of ordinary objects; complete before words are known
+  uint64_t permanent_learned_ = 64;     // permanent objects before this offset are known
   bool walked_ = false;
 
   std::vector<BaseWord> words_;  // by address

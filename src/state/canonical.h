@@ -14,6 +14,7 @@
 // about n*n / 2^129; for a hundred million states, under 10^-22.
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "library/pool_counts.h"
@@ -99,6 +100,7 @@ class Canonicalizer {
   template <Scope kScope>
   void put_ref_elements(vm::Ref r, uint64_t where, bool all_live);
   void put_primitive_elements(vm::Ref r, uint64_t where);
+  void note_buffer(vm::Ref holder);
   void put_fields(vm::Ref r, const ObjectPlan& plan, uint64_t where);
   template <Scope kScope>
   void put_some_fields(vm::Ref r, const ObjectPlan& plan, uint64_t where,
@@ -115,6 +117,7 @@ class Canonicalizer {
   PoolCounts pool_counts_;
   ObjectPlans plans_;
   ObjectNumbering objects_;
+  std::vector<std::pair<vm::Ref, uint64_t>> live_bytes_;  // of buffers that the walk has met
   ThreadRanks ranks_;
   Times times_;
   BaseImage base_;

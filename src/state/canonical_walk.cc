@@ -70,6 +70,7 @@ class Canonicalizer::PartSink final : public StateSink {
 
 template <Scope kScope>
 void Canonicalizer::walk() {
+  live_bytes_.clear();
   for (JavaThread* t : ranks_.threads())
     put(live_.has_permit<kScope>(t->number) && t->s.park_permit);
   put_base_changes<kScope>();
@@ -126,6 +127,7 @@ void Canonicalizer::put_base_changes() {
       auto bits = static_cast<uint32_t>(now >> (32 * half));
       if (!live[half] || bits == static_cast<uint32_t>(w.pristine >> (32 * half))) continue;
       if (w.count[half] && !counts_matter_) continue;
+      if (w.buffer && w.buffer->is_dead(w.at + 4 * static_cast<uintptr_t>(half))) continue;
       *out++ = w.at + 4 * static_cast<uintptr_t>(half);
       *out++ = w.ref[half] ? name(bits) : bits;
     }
@@ -143,6 +145,7 @@ void Canonicalizer::put_object(vm::Ref r, uint64_t number) {
   const Klass& k = *klass_of(r);
   const ObjectPlan& plan = plans_.of(k);
   const QueueNodes::Shape* left_over = plans_.left_over_node(plan, r);
+  if (__builtin_expect(plan.has_buffer, 0)) note_buffer(r);
   const uint64_t where = ObjectNumbering::words_of(number);
   const bool all_live = kScope == Scope::kAll || plan.tracked_from == UINT32_MAX;
   put_header<kScope>(r, where, all_live, left_over != nullptr);
@@ -200,10 +203,19 @@ void Canonicalizer::put_ref_elements(vm::Ref r, uint64_t where, bool all_live) {
   words_.end_at(out);
 }
 
+// The array is only known to the object, and put later.
+void Canonicalizer::note_buffer(vm::Ref holder) {
+  std::optional<ScratchBuffer> buffer = ScratchBuffer::of(vm_, holder);
+  if (buffer && buffer->live_bytes() != UINT64_MAX)
+    live_bytes_.emplace_back(buffer->array(), buffer->live_bytes());
+}
+
 void Canonicalizer::put_primitive_elements(vm::Ref r, uint64_t where) {
   const Klass& k = *klass_of(r);
   const char* base = address_of(r);
-  const uint64_t bytes = static_cast<uint64_t>(vm::array_length(r)) << k.element_shift;
+  uint64_t bytes = static_cast<uint64_t>(vm::array_length(r)) << k.element_shift;
+  for (auto [array, live] : live_bytes_)
+    if (array == r) bytes = std::min(bytes, live);
   uint64_t* out = words_.room(bytes / 8 + 1);
   const auto* p = reinterpret_cast<const uint64_t*>(base + vm::kArrayData);
   for (uint64_t i = 0; i < bytes / 8; ++i) *out++ = times_.relative(p[i], vm::time_word(p + i));

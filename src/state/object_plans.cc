@@ -1,5 +1,7 @@
 #include "state/object_plans.h"
 
+#include "library/scratch_buffers.h"
+
 namespace heddle {
 
 void ObjectPlans::make(const Klass& k, ObjectPlan* plan) {
@@ -7,6 +9,7 @@ void ObjectPlans::make(const Klass& k, ObjectPlan* plan) {
   plan->tracked_from = world_.read_tracker().first_tracked(k);
   plan->queue_node = queue_nodes_.is_node(k);
   plan->count = pool_counts_.in(k);
+  plan->has_buffer = !k.is_array() && ScratchBuffer::is_rare(k);
   plan->limits = LimitFields::of(k, world_.vm());
   if (k.is_array()) return;
   plan->refs.resize(k.instance_size / 8 + 1);

@@ -14,6 +14,7 @@ namespace heddle {
 struct ObjectPlan {
   bool known = false;
   bool queue_node = false;             // of a library lock's queue
+  bool has_buffer = false;             // of which a part is dead (scratch_buffers.h)
   uint32_t tracked_from = UINT32_MAX;  // the first word whose reads are tracked
   PoolCounts::Span count;
   LimitFields limits;

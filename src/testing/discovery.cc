@@ -21,7 +21,8 @@ constexpr std::string_view kJupiterTests[] = {"Lorg/junit/jupiter/api/Test;",
                                               "Lorg/junit/jupiter/api/TestTemplate;",
                                               "Lorg/junit/jupiter/api/TestFactory;"};
 constexpr std::string_view kNested = "Lorg/junit/jupiter/api/Nested;";
-constexpr std::string_view kJUnit4Test = "Lorg/junit/Test;";
+constexpr std::string_view kJUnit4Tests[] = {"Lorg/junit/Test;",
+                                             "Lorg/junit/experimental/theories/Theory;"};
 constexpr std::string_view kTestNgTest = "Lorg/testng/annotations/Test;";
 constexpr std::string_view kTestCase = "junit/framework/TestCase";
 // Methods that TestNG's class-level @Test does not make tests.
@@ -110,8 +111,10 @@ class ClassTests {
   }
   bool in_junit4(const Method& m, const std::vector<Annotation>& annotations) {
     if (inner_ || !(m.access & classfile::kAccPublic)) return false;
-    if (std::ranges::any_of(annotations, [](auto& a) { return a.type == kJUnit4Test; }))
-      return true;
+    auto is_test = [](const Annotation& a) {
+      return std::ranges::find(kJUnit4Tests, a.type) != std::end(kJUnit4Tests);
+    };
+    if (std::ranges::any_of(annotations, is_test)) return true;
     return m.name.starts_with("test") && m.desc == "()V" && is_test_case();
   }
   bool in_test_ng(const Method& m, const std::vector<Annotation>& annotations, bool class_level) {

@@ -209,6 +209,28 @@ class Suite:
         good = ran.returncode == 2 and "heddle test -cp ... sample.JUnit4Test" in ran.stderr
         self.check("check of a test class", "" if good else f"exit {ran.returncode}: {ran.stderr}")
 
+    def count_by_two(self):
+        """An unsynchronized count: one assertion and one race, in few lines, with the test's own names."""
+        lines = self.run("JupiterTest#losesAnUpdate").stdout.splitlines()
+        findings = [line.strip() for line in lines if line.startswith("  Finding ")]
+        wanted = ["Finding 1 of 2: failed assertion", "Finding 2 of 2: data race"]
+        self.check("findings of count++", "" if findings == wanted else f"{findings}")
+        said = [text for text in ("reads count: 10", "writes count = 11", "of the object on which the test runs")
+                if not any(text in line for line in lines)]
+        self.check("names in count++", f"{said} not said in\n" + "\n".join(lines) if said else "")
+        shown = next((i for i, line in enumerate(lines) if line.startswith("  verdict:")), len(lines))
+        self.check("length of count++", "" if shown <= 40 else f"{shown} lines")
+
+    def trusted(self):
+        """Exempting a logging library from race checks changes nothing."""
+        figures = []
+        for options in ([], ["--trusted", "ch.qos.logback.**"]):
+            result = self.work / "trusted.json"
+            self.run("LoggingTest#textsOfLogbackCostNothing", "--json", str(result), *options)
+            stats = json.loads(result.read_text())["tests"][0]["result"]["stats"]
+            figures.append([stats["states"], stats["transitions"]])
+        self.check("--trusted", "" if figures[0] == figures[1] else f"{figures}")
+
     def choices(self):
         for words, wanted in [
             (["JupiterTest#startsNoThread"], "1 without threads"),
@@ -240,6 +262,8 @@ def main():
     suite.errors()
     suite.check_by_mistake()
     suite.published()
+    suite.count_by_two()
+    suite.trusted()
     suite.choices()
     print(f"{suite.passed} passed, {suite.failed} failed")
     return 1 if suite.failed else 0

@@ -6,6 +6,7 @@ import heddle.api.HeddleTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import org.apache.logging.log4j.LogManager;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,49 @@ class LoggingTest {
         };
         JupiterTest.both(r, r);
         assertEquals(2, atomic.get());
+    }
+
+    /** Logs texts that differ between threads. */
+    private void countByThree(Consumer<String> log) throws Exception {
+        Thread[] threads = new Thread[3];
+        for (int i = 0; i < threads.length; i++) {
+            String name = "thread " + i;
+            threads[i] = new Thread(() -> {
+                log.accept(name);
+                atomic.incrementAndGet();
+                log.accept(name + " once");
+                atomic.incrementAndGet();
+                log.accept(name + " twice");
+            });
+        }
+        for (Thread t : threads) {
+            t.start();
+        }
+        for (Thread t : threads) {
+            t.join();
+        }
+        assertEquals(6, atomic.get());
+    }
+
+    // -> verified
+    @HeddleTest(maxStates = 40)
+    @Test
+    void textsOfJavaUtilLoggingCostNothing() throws Exception {
+        countByThree(JUL::info);
+    }
+
+    // -> verified
+    @HeddleTest(maxStates = 40)
+    @Test
+    void textsOfLogbackCostNothing() throws Exception {
+        countByThree(SLF4J::info);
+    }
+
+    // -> verified
+    @HeddleTest(maxStates = 40)
+    @Test
+    void textsOfLog4jCostNothing() throws Exception {
+        countByThree(LOG4J::error);
     }
 
     // -> violated data-race

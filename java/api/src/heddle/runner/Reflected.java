@@ -48,6 +48,9 @@ final class Reflected {
         try {
             return m.invoke(target, args);
         } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
             throw e.getCause() instanceof Exception cause ? cause : e;
         }
     }
