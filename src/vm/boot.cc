@@ -59,10 +59,13 @@ class Booter {
     Slot args[2] = {slot_i(1), slot_i(1)};
     if (Status s = call_static("java/lang/System", "initPhase2", "(ZZ)I", args); !s.ok()) return s;
     if (Status s = call_static("java/lang/System", "initPhase3", "()V", {}); !s.ok()) return s;
-    // Initialized now, because its initializer depends on whether the shutdown has begun, and the
-    // library is initialized once for all paths.
+    // The library is initialized once for all paths. These initializers depend on the path: on
+    // whether the shutdown has begun, and on the locales in a cache.
+    static constexpr const char* kBeforePaths[] = {
+        "java/lang/ApplicationShutdownHooks", "sun/util/resources/LocaleData$LocaleDataStrategy"};
     if (vm_.options.exploring)
-      if (Status s = initialize("java/lang/ApplicationShutdownHooks"); !s.ok()) return s;
+      for (const char* name : kBeforePaths)
+        if (Status s = initialize(name); !s.ok()) return s;
     if (Status s = call_static("java/lang/ClassLoader", "getSystemClassLoader",
                                "()Ljava/lang/ClassLoader;", {});
         !s.ok())

@@ -306,4 +306,21 @@ public class CountedTimes {
       throw new IllegalStateException(e);
     }
   }
+
+  // The first calendar and the first formatted date of a program, made while another thread runs.
+  //: both
+  static void calendarMeanwhile() throws Exception {
+    TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
+    Thread t = new Thread(() -> TimeZone.setDefault(TimeZone.getTimeZone("GMT+1")));
+    t.start();
+    boolean first = new GregorianCalendar().getTimeZone().getRawOffset() == 0;
+    t.join();
+    Cases.tell(first);
+  }
+
+  //: outcomes=1970
+  static void dateFormattedMeanwhile() throws Exception {
+    sleeper(1);
+    System.out.print(String.format(Locale.ROOT, "%tY", 86_400_000L));
+  }
 }

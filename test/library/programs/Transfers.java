@@ -617,4 +617,169 @@ public class Transfers {
     } catch (BrokenBarrierException e) {
     }
   }
+
+  // A fair semaphore serves the thread that waits for two permits before one that comes later for one.
+  //: outcomes=21|12
+  static void semaphoreFair() throws Exception {
+    Semaphore s = new Semaphore(1, true);
+    Thread t = go(() -> {
+      s.acquire(2);
+      log.append(2);
+      s.release(2);
+    }), u = go(() -> {
+      s.acquire();
+      log.append(1);
+      s.release();
+    });
+    s.release();
+    t.join();
+    u.join();
+    System.out.print(log);
+  }
+
+  // Two threads take two of two permits one by one: each may hold one and wait for the other.
+  //: deadlock outcomes=ok
+  static void semaphoreOneByOne() throws Exception {
+    Semaphore s = new Semaphore(2);
+    Action both = () -> {
+      s.acquire();
+      s.acquire();
+      s.release(2);
+    };
+    Cases.both(both::run, both::run);
+    System.out.print("ok");
+  }
+
+  // The same at once.
+  //: outcomes=ok
+  static void semaphoreAtOnce() throws Exception {
+    Semaphore s = new Semaphore(2);
+    Action both = () -> {
+      s.acquire(2);
+      s.release(2);
+    };
+    Cases.both(both::run, both::run);
+    System.out.print("ok");
+  }
+
+  // awaitUntil says whether the signal came before the time.
+  //: outcomes=t|f
+  static void conditionUntil() throws Exception {
+    ReentrantLock l = new ReentrantLock();
+    Condition c = l.newCondition();
+    l.lock();
+    Thread t = go(() -> {
+      l.lock();
+      c.signal();
+      l.unlock();
+    });
+    boolean signalled = c.awaitUntil(new Date(System.currentTimeMillis() + 5));
+    l.unlock();
+    t.join();
+    System.out.print(signalled ? "t" : "f");
+  }
+
+  // An interrupt does not end awaitUninterruptibly, and stays set.
+  //: outcomes=t
+  static void conditionUninterruptible() throws Exception {
+    ReentrantLock l = new ReentrantLock();
+    Condition c = l.newCondition();
+    Thread main = Thread.currentThread();
+    l.lock();
+    Thread t = go(() -> {
+      main.interrupt();
+      l.lock();
+      c.signal();
+      l.unlock();
+    });
+    c.awaitUninterruptibly();
+    l.unlock();
+    System.out.print(Thread.interrupted() ? "t" : "f");
+    t.join();
+  }
+
+  // tryLock with a limit: in time, too late, or interrupted before either.
+  //: outcomes=t|f|i
+  static void tryLockLimited() throws Exception {
+    ReentrantLock l = new ReentrantLock();
+    Thread main = Thread.currentThread();
+    CountDownLatch held = new CountDownLatch(1);
+    Thread t = go(() -> {
+      l.lock();
+      held.countDown();
+      l.unlock();
+      main.interrupt();
+    });
+    String s;
+    try {
+      held.await();
+      s = l.tryLock(1, TimeUnit.MILLISECONDS) ? "t" : "f";
+    } catch (InterruptedException e) {
+      s = "i";
+    }
+    while (t.isAlive())
+      Thread.onSpinWait();
+    System.out.print(s);
+  }
+
+  // A phaser's waiter with a limit does not withdraw its arrival.
+  //: outcomes=t1|a1
+  static void phaserLimited() throws Exception {
+    Phaser p = new Phaser(2);
+    Thread t = go(p::arriveAndAwaitAdvance);
+    String s;
+    int phase = p.arrive();
+    try {
+      p.awaitAdvanceInterruptibly(phase, 1, TimeUnit.MILLISECONDS);
+      s = "a";
+    } catch (TimeoutException e) {
+      s = "t";
+    }
+    t.join();
+    System.out.print(s + p.getPhase());
+  }
+
+  // Each element of a full publisher is dropped, or delivered.
+  //: outcomes=1|12
+  static void publisherDrops() throws Exception {
+    ExecutorService pool = Executors.newSingleThreadExecutor();
+    CountDownLatch done = new CountDownLatch(1);
+    SubmissionPublisher<Integer> p = new SubmissionPublisher<>(pool, 1);
+    p.consume(i -> log.append(i)).thenRun(done::countDown);
+    p.offer(1, null);
+    p.offer(2, null);
+    p.close();
+    done.await();
+    pool.shutdown();
+    System.out.print(log);
+  }
+
+  // A delayed completion, and one by hand.
+  //: outcomes=d|v
+  static void delayedOrByHand() throws Exception {
+    CompletableFuture<String> f = new CompletableFuture<>();
+    f.completeAsync(() -> "d", CompletableFuture.delayedExecutor(1, TimeUnit.MILLISECONDS, Runnable::run));
+    Thread t = go(() -> f.complete("v"));
+    System.out.print(f.join());
+    t.join();
+  }
+
+  // A read lock is shared, a queued writer comes in between, and a second read by the same thread is let in.
+  //: outcomes=rrw|wrr
+  static void readTwiceBesideWriter() throws Exception {
+    ReentrantReadWriteLock l = new ReentrantReadWriteLock();
+    Cases.both(() -> {
+      l.readLock().lock();
+      log.append("r");
+      l.readLock().lock();
+      log.append("r");
+      l.readLock().unlock();
+      l.readLock().unlock();
+    }, () -> {
+      l.writeLock().lock();
+      log.append("w");
+      l.writeLock().unlock();
+    });
+    System.out.print(log);
+  }
 }
