@@ -168,6 +168,10 @@ SUITES = [
     Suite("relaxed-ways", "random litmus programs: the same outcomes by every way to search",
           litmus_programs(20001, 100, "--models", "pjmm", "--modes",
                           "no-reduction,no-matching,no-needs,no-liveness,stress-memory,bfs,heuristic,bounded")),
+    Suite("relaxed-axioms", "300 litmus shapes with up to four threads: a second enumerator, by axioms, agrees with the first",
+          python("test/relaxed/axioms.py", "--generator", RELEASE / "test" / "relaxed" / "heddle_relaxed", "--count", 300)),
+    Suite("relaxed-shapes", "200 litmus shapes with up to four threads: exactly the outcomes of each memory model",
+          litmus_programs(1, 200, "--models", "sc,tso,pso,pjmm", "--family", "shapes")),
     Suite("relaxed-first", "600 random litmus programs: with --stop-at-first nothing is found that the model does not allow",
           litmus_programs(30001, 600, "--models", "tso,pso,pjmm", "--modes", "stop-at-first")),
     Suite("relaxed-no-races", "800 random litmus programs: the same outcomes if races are not reported, so that racy "

@@ -5,7 +5,7 @@
 // heddle: race=TournamentPlain.data[] kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: memory=tso violated: data-race
-// heddle: memory=pso unfinished
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=tournament barrier over a volatile reference to a plain boolean array, as in old benchmark suites
 public class TournamentPlain {
   private final int size;

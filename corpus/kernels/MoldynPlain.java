@@ -7,7 +7,7 @@
 // heddle: race=MoldynPlain.energy kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: memory=tso violated: data-race
-// heddle: memory=pso unfinished
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=molecular dynamics in small: forces per thread, a tournament barrier on plain flags, thread 0 adds up, barrier again
 public class MoldynPlain {
   private volatile boolean[] IsDone = new boolean[2];

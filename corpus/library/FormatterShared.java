@@ -7,7 +7,7 @@
 // heddle: finding=exception
 // heddle: memory=pjmm violated: assertion, data-race, exception
 // heddle: memory=tso violated: assertion, data-race, exception
-// heddle: memory=pso unfinished
+// heddle: memory=pso violated: assertion, data-race, exception
 // heddle: note=a formatter that keeps its scratch buffer in fields, like the old date formats, shared by two threads
 public class FormatterShared {
   static final class DayFormat {

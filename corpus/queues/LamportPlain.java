@@ -9,7 +9,7 @@
 // heddle: repair=volatile LamportPlain.tail
 // heddle: memory=pjmm violated: assertion, data-race, livelock
 // heddle: memory=tso violated: data-race
-// heddle: memory=pso unfinished
+// heddle: memory=pso violated: assertion, data-race
 // heddle: note=one-producer one-consumer ring with plain indices
 public class LamportPlain {
   private final int[] items = new int[1];

@@ -23,6 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "batch"))
 import commit_rules
 import heddle_batch
+import shapes
 import templates
 
 PROGRAMS_PER_JAVAC = 1000
@@ -62,6 +63,8 @@ FUTURE = {
 def emit(options, folder):
     if options.family == "circles":
         return templates.emit(options.generator, options.seed, options.count, folder)
+    if options.family == "shapes":
+        return shapes.emit(options.generator, options.seed, options.count, folder)
     command = [options.generator, "emit", "--seed", str(options.seed), "--count", str(options.count)]
     command += ["--dir", str(folder), "--family", options.family]
     command += ["--profile", options.profile] if options.profile else []
@@ -219,7 +222,7 @@ def main(arguments):
     parser.add_argument("--heddle-flag", action="append", default=[], help="a further option for heddle check")
     parser.add_argument("--seed", type=int, default=1, help="first seed")
     parser.add_argument("--count", type=int, default=2000, help="number of programs")
-    parser.add_argument("--family", choices=["plain", "weak", "copies", "causal", "circles", "published"],
+    parser.add_argument("--family", choices=["plain", "weak", "copies", "causal", "circles", "published", "shapes"],
                         default="plain", help="of programs")
     parser.add_argument("--most-undecided", type=int, default=0, metavar="N",
                         help="so many checks may be inconclusive: what they show is allowed, but may not be all")

@@ -112,7 +112,7 @@ class Writer {
     ++depth_;
     line("try {");
     for (int v : uses_.handles) line("  " + handle(v) + " = " + made_handle(v) + ";");
-    line("} catch (ReflectiveOperationException e) {");
+    line("} catch (Exception e) {");  // handles of elements throw none that is checked
     line("  throw new Error(e);");
     line("}");
     --depth_;
