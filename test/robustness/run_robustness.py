@@ -178,7 +178,7 @@ CASES = [
     # Explaining ends soon after the search does.
     Case("TenSpin", "violated", ["--timeout", "2"], findings={"data-race"}, reason="--timeout reached"),
     Case("ReflectionShared"),
-    Case("FormatsAndLogs", "inconclusive", ["--max-states", "3000"], reason="^--max-states"),
+    Case("FormatsAndLogs"),
     Case("ExitInThread", "violated", findings={"exit"}, outcomes=["bye\n"]),
     Case("ExitInThread", flags=["--ignore", "exit"], outcomes=["bye\n"], name="ExitInThreadIgnored"),
     Case("DaemonLeftBehind", outcomes=["main ends\n"]),
