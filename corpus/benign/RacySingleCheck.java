@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=RacySingleCheck.cached undecided future-reads
+// heddle: class=RacySingleCheck.cached benign
 // heddle: race=RacySingleCheck.cached kinds=WR,WW,RW
 // heddle: repair=volatile RacySingleCheck.cached
 // heddle: memory=pjmm violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Config.size undecided future-reads
+// heddle: class=Config.size benign
 // heddle: race=ComputedThenFilled$Config.size kinds=WR,WW,RW
 // heddle: repair=volatile ComputedThenFilled.Config.size
 // heddle: memory=pjmm violated: data-race

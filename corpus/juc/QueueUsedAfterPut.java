@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Job.in undecided future-reads
+// heddle: class=Job.in benign
 // heddle: race=QueueUsedAfterPut$Job.in kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

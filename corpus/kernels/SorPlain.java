@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=SorPlain.grid[][] benign, destructive-relaxed
+// heddle: class=SorPlain.grid[][] destructive-relaxed, undecided superset
 // heddle: class=SorPlain.sync[] destructive-relaxed
 // heddle: race=SorPlain.sync[] kinds=WR,RW
 // heddle: race=SorPlain.grid[][] kinds=WR,RW

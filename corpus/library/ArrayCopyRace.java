@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=ArrayCopyRace.from[] undecided future-reads
+// heddle: class=ArrayCopyRace.from[] benign
 // heddle: race=ArrayCopyRace.from[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=BufferBulkPut.source[] undecided future-reads
+// heddle: class=BufferBulkPut.source[] benign
 // heddle: race=BufferBulkPut.source[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

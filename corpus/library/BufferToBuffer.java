@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=ByteBuffer.hb[] undecided future-reads
+// heddle: class=ByteBuffer.hb[] benign
 // heddle: race=java.nio.ByteBuffer.hb[] kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

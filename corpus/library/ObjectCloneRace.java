@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=ObjectCloneRace.x undecided future-reads
+// heddle: class=ObjectCloneRace.x benign
 // heddle: race=ObjectCloneRace.x kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,6 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 1
-// heddle: class=Cell.locked undecided interleavings
+// heddle: class=Cell.locked destructive-relaxed
+// heddle: class=McsNextVolatile.counter destructive-relaxed
 // heddle: race=McsNextVolatile$Cell.locked kinds=WR,RW
 // heddle: race=McsNextVolatile.counter kinds=WR,WW,RW
 // heddle: memory=pjmm violated: assertion, data-race, livelock

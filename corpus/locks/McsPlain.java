@@ -1,7 +1,8 @@
 // heddle: verdict=violated
 // heddle: args=2 1
-// heddle: class=Cell.locked undecided interleavings
-// heddle: class=Cell.next undecided interleavings
+// heddle: class=Cell.locked destructive-relaxed
+// heddle: class=Cell.next destructive-relaxed
+// heddle: class=McsPlain.counter destructive-relaxed
 // heddle: race=McsPlain$Cell.next kinds=WR,WW,RW
 // heddle: race=McsPlain$Cell.locked kinds=WR,WW,RW
 // heddle: race=McsPlain.counter kinds=WR,WW,RW

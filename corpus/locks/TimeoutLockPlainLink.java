@@ -1,7 +1,7 @@
 // heddle: verdict=violated
 // heddle: args=2 2
-// heddle: class=Place.skipTo undecided future-reads
-// heddle: class=TimeoutLockPlainLink.counter undecided future-reads
+// heddle: class=Place.skipTo benign
+// heddle: class=TimeoutLockPlainLink.counter benign
 // heddle: race=TimeoutLockPlainLink$Place.skipTo kinds=WR,RW
 // heddle: race=TimeoutLockPlainLink.counter kinds=WR,WW,RW
 // heddle: repair=volatile TimeoutLockPlainLink.Place.skipTo

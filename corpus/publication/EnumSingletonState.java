@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Registry.hits undecided future-reads
+// heddle: class=Registry.hits benign
 // heddle: race=EnumSingletonState$Registry.hits kinds=WR,WW,RW
 // heddle: repair=atomic EnumSingletonState.Registry.hits
 // heddle: memory=pjmm violated: data-race

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
-// heddle: class=FinalAndPlainField.shared undecided future-reads
-// heddle: class=FinalAndPlainField.y undecided future-reads
+// heddle: class=FinalAndPlainField.shared benign
+// heddle: class=FinalAndPlainField.y benign
 // heddle: race=FinalAndPlainField.shared kinds=WR,RW
 // heddle: race=FinalAndPlainField.y kinds=WR
 // heddle: repair=volatile FinalAndPlainField.shared

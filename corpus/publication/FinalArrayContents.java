@@ -1,6 +1,6 @@
 // heddle: verdict=violated
-// heddle: class=FinalArrayContents.digits[] undecided future-reads
-// heddle: class=FinalArrayContents.shared undecided future-reads
+// heddle: class=FinalArrayContents.digits[] benign
+// heddle: class=FinalArrayContents.shared benign
 // heddle: race=FinalArrayContents.shared kinds=WR,RW
 // heddle: race=FinalArrayContents.digits[] kinds=WR
 // heddle: repair=volatile FinalArrayContents.shared

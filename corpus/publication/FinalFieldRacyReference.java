@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=FinalFieldRacyReference.shared undecided future-reads
+// heddle: class=FinalFieldRacyReference.shared benign
 // heddle: race=FinalFieldRacyReference.shared kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=FinalFields.shared undecided future-reads
+// heddle: class=FinalFields.shared benign
 // heddle: race=FinalFields.shared kinds=WR,RW
 // heddle: repair=volatile FinalFields.shared
 // heddle: memory=pjmm violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=HolderMutated.value undecided future-reads
+// heddle: class=HolderMutated.value benign
 // heddle: race=HolderMutated.value kinds=WR,WW,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
-// heddle: class=RecordOfArray.shared undecided future-reads
-// heddle: class=Row.cells[] undecided future-reads
+// heddle: class=RecordOfArray.shared benign
+// heddle: class=Row.cells[] benign
 // heddle: race=RecordOfArray.shared kinds=WR,RW
 // heddle: race=RecordOfArray$Row.cells[] kinds=WW
 // heddle: memory=pjmm violated: data-race

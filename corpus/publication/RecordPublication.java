@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=RecordPublication.latest undecided future-reads
+// heddle: class=RecordPublication.latest benign
 // heddle: race=RecordPublication.latest kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=ThisEscapesToRegistry.limit undecided future-reads
+// heddle: class=ThisEscapesToRegistry.limit benign
 // heddle: race=ThisEscapesToRegistry.limit kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

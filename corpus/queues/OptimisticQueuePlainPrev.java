@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Node.prev undecided future-reads
+// heddle: class=Node.prev benign
 // heddle: race=OptimisticQueuePlainPrev$Node.prev kinds=WR,RW
 // heddle: repair=volatile OptimisticQueuePlainPrev.Node.prev
 // heddle: memory=pjmm violated: data-race

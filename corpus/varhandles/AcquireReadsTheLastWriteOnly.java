@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=AcquireReadsTheLastWriteOnly.data undecided future-reads
+// heddle: class=AcquireReadsTheLastWriteOnly.data benign
 // heddle: race=AcquireReadsTheLastWriteOnly.data kinds=WR,RW
 // heddle: repair=volatile AcquireReadsTheLastWriteOnly.data
 // heddle: memory=pjmm violated: data-race

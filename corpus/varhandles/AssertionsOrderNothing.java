@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=AssertionsOrderNothing.data undecided future-reads
+// heddle: class=AssertionsOrderNothing.data benign
 // heddle: race=AssertionsOrderNothing.data kinds=WR
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

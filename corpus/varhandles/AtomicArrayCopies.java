@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=AtomicArrayCopies.first[] undecided future-reads
+// heddle: class=AtomicArrayCopies.first[] benign
 // heddle: race=AtomicArrayCopies.first[] kinds=WR,RW
 // heddle: repair=join t
 // heddle: memory=pjmm violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=PetersonHandlesOnePlain.turn undecided future-reads
+// heddle: class=PetersonHandlesOnePlain.turn destructive-relaxed
 // heddle: race=PetersonHandlesOnePlain.turn kinds=WR,RW
 // heddle: memory=pjmm violated: assertion, data-race
 // heddle: memory=tso violated: data-race

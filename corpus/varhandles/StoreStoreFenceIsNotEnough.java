@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=StoreStoreFenceIsNotEnough.data undecided future-reads
+// heddle: class=StoreStoreFenceIsNotEnough.data benign
 // heddle: race=StoreStoreFenceIsNotEnough.data kinds=WW,RW
 // heddle: repair=volatile StoreStoreFenceIsNotEnough.data
 // heddle: memory=pjmm violated: data-race

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Parcel.weight undecided future-reads
+// heddle: class=Parcel.weight benign
 // heddle: race=WriteAfterHandOver$Parcel.weight kinds=WR,RW
 // heddle: memory=pjmm violated: data-race
 // heddle: memory=tso violated: data-race

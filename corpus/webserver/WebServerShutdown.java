@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=WebServerShutdown.running destructive-relaxed
-// heddle: class=WebServerShutdown.served undecided budget
+// heddle: class=WebServerShutdown.served benign
 // heddle: race=WebServerShutdown.running kinds=WR,RW
 // heddle: race=WebServerShutdown.served kinds=WR,RW
 // heddle: repair=volatile WebServerShutdown.running

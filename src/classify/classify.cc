@@ -15,7 +15,10 @@ namespace {
 
 // Models with fewer executions, the fewest first: which of them shows the harm? They are asked with
 // all racing locations relaxed: a store that is not held back would overtake those that are.
+// A loop that stores has no end of states there: they get so many times the transitions of the
+// search that has shown the harm, and at least as many as follow.
 constexpr const char* kStrongerModels[] = {"tso", "pso"};
+constexpr uint64_t kTimesForStronger = 10, kLeastForStronger = 10'000;
 
 std::set<std::string> keys_of(const Effects& effects) {
   std::set<std::string> out;
@@ -129,7 +132,7 @@ class Classifier {
     for (size_t other : harm.units)
       what.relaxed->insert(units[other].names.begin(), units[other].names.end());
     for (const char* stronger : kStrongerModels) {
-      const RelaxedSearch fewer{stronger, {}, k.kind};
+      const RelaxedSearch fewer{stronger, {}, k.kind, transitions_for_stronger(k)};
       Result<const Explored*> found = explored_once(fewer);
       if (!found) return found.error();
       if (!*found || !(*found)->effects.contains(harm.effect)) continue;
@@ -138,6 +141,10 @@ class Classifier {
     }
     c.model = what.model;
     return write_witness(c, what, harm.effect);
+  }
+
+  static uint64_t transitions_for_stronger(const Kind& k) {
+    return std::max(kTimesForStronger * k.past->all().transitions, kLeastForStronger);
   }
 
   // By reads of later writes: only the model itself shows it.

@@ -119,8 +119,9 @@ SearchLimits Searches::limits_left(uint64_t least) const {
   return l;
 }
 
-Result<CheckResult> Searches::run(CheckOptions options, uint64_t least) {
+Result<CheckResult> Searches::run(CheckOptions options, uint64_t most, uint64_t least) {
   options.limits = limits_left(least);
+  options.limits.max_transitions = least_limit(options.limits.max_transitions, most);
   options.search.legality_budget =
       std::min(options.search.legality_budget, options.limits.max_transitions);
   Result<CheckResult> result = check(program_, options, progress_, describe_);
@@ -136,7 +137,7 @@ Result<CheckResult> Searches::run(CheckOptions options, uint64_t least) {
 
 Result<Explored> Searches::explore(const RelaxedSearch& what) {
   const uint64_t before = transitions_;
-  Result<CheckResult> result = run(options_for(what));
+  Result<CheckResult> result = run(options_for(what), what.most);
   if (!result) return result.error();
   Explored out;
   out.complete = std::all_of(result->reasons.begin(), result->reasons.end(),
@@ -149,7 +150,7 @@ Result<Explored> Searches::explore(const RelaxedSearch& what) {
       out.effects[key_of_effect(f)].racing = f.racing;
   }
   add_legality(*result, &out);
-  needed_[what] = transitions_ - before;
+  out.transitions = needed_[what] = transitions_ - before;
   return out;
 }
 
@@ -162,7 +163,7 @@ Result<std::string> Searches::write_witness(const RelaxedSearch& what, const std
   o.races.told = false;
   o.want_witnesses = what.kind == EffectKind::kOutputs;
   o.record_findings = !o.want_witnesses;
-  Result<CheckResult> result = run(o, needed_[what]);
+  Result<CheckResult> result = run(o, what.most, needed_[what]);
   if (!result) return result.error();
   std::vector<const Finding*> written;
   for (const Finding& f : result->findings) written.push_back(&f);

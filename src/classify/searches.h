@@ -24,6 +24,7 @@ struct RelaxedSearch {
   std::string model;
   std::optional<std::set<std::string>> relaxed = {};  // RaceLocation::name; none: all that race
   EffectKind kind = EffectKind::kFailures;
+  uint64_t most = 0;  // transitions; 0: what is left of the budget
   auto operator<=>(const RelaxedSearch&) const = default;
 };
 
@@ -72,8 +73,8 @@ class Searches : public Explorer {
  private:
   using Clock = std::chrono::steady_clock;
   CheckOptions options_for(const RelaxedSearch& what) const;
-  // `least`: the transitions that it may take even if less is left.
-  Result<CheckResult> run(CheckOptions options, uint64_t least = 0);
+  // `most`: as in RelaxedSearch; `least`: the transitions that it may take even if less is left.
+  Result<CheckResult> run(CheckOptions options, uint64_t most, uint64_t least = 0);
   SearchLimits limits_left(uint64_t least) const;
   double seconds_left() const;
 

@@ -1,8 +1,7 @@
 #include "memory/history.h"
 
-#include <absl/container/flat_hash_map.h>
-
 #include <algorithm>
+#include <unordered_map>
 #include <vector>
 
 #include "base/check.h"
@@ -33,7 +32,7 @@ void add_entry(std::vector<StoreEntry>& entries, Value value, RowSet known) {
 
 // Loops that make objects give a location thousands of values.
 void drop_older_equals_of_many(std::vector<StoreEntry>& entries) {
-  absl::flat_hash_map<Value, std::vector<size_t>> newer;  // entries that stay, by value
+  std::unordered_map<Value, std::vector<size_t>> newer;  // entries that stay, by value
   std::vector<bool> stays(entries.size());
   for (size_t i = entries.size(); i-- > 0;) {
     std::vector<size_t>& same_value = newer[entries[i].value];

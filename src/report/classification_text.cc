@@ -112,8 +112,8 @@ std::string undecided_text(const Classification& c, const CheckResult& r) {
       return no_outdated_harm_text(c) + ", and not all of these reads were explored";
     case WhyUndecided::kSuperset:
       return no_outdated_harm_text(c) +
-             "; something goes wrong with such reads of which it is not known whether it allows "
-             "them";
+             "; with such reads something goes wrong, and it is not known whether it allows them "
+             "here, or whether the harm is that of another race";
     case WhyUndecided::kDecided:
       break;
   }

@@ -2,6 +2,8 @@
 // time they compute the energy from both positions. The sum of all energies is checked at the end.
 // racing: MoldynBarrier.arrived[] destructive
 // racing: MoldynBarrier.position[] destructive
+// classified: MoldynBarrier.arrived[] destructive-relaxed
+// classified: MoldynBarrier.position[] destructive-relaxed
 public class MoldynBarrier {
     static final boolean[] arrived = new boolean[2];
     static final int[] position = {1, 2};
