@@ -169,9 +169,56 @@ Value Promise::read(const Access& load, Value heap, size_t option) {
     // What lies behind a final field is frozen with it, which is not followed.
     const bool leads_on = load.reference && StableObjects::is_made_later(pair->value);
     if (wanted > 0 && leads_on) objects_->leave_path(load.named);
-    if (load.reference && pair->value != 0 && objects_) value = objects_->obtain_early(pair->value);
+    if (load.reference && pair->value != 0 && objects_) value = obtain(load, *pair);
   }
+  if (load.reference && objects_ && !objects_->impossible()) note_found(load, value);
   return value;
+}
+
+Value Promise::obtain(const Access& load, const Pair& pair) {
+  const Value value = objects_->obtain_early(pair.value);
+  if (objects_->impossible()) not_followed_.insert({load.thread_name, pair.store.series.thread});
+  return value;
+}
+
+// ---- circles of loads that are not followed ----
+
+void Promise::note_found(const Access& load, Value value) {
+  const StableRef name = objects_->name_of(static_cast<ObjectRef>(value));
+  if (!StableObjects::is_made_later(name) || now_->finders.contains(load.thread_name)) return;
+  auto publisher = now_->publishers.find(name);
+  if (publisher != now_->publishers.end() && publisher->second == load.thread_name) return;
+  changed().finders.insert(load.thread_name);
+  found_.insert(load.thread_name);
+}
+
+void Promise::note_published(const Access& store, Value name) {
+  if (!store.reference || !StableObjects::is_made_later(name)) return;
+  changed().publishers.try_emplace(name, store.thread_name);
+  if (now_->finders.contains(store.thread_name)) published_after_.insert(store.thread_name);
+}
+
+// A thread that has found an object on some path, but has never published one after that, does not
+// close a circle.
+bool Promise::may_go_in_circles() const {
+  std::set<std::pair<uint64_t, uint64_t>> leads;
+  for (const auto& [loader, storer] : not_followed_)
+    if (published_after_.contains(loader) || !found_.contains(loader))
+      leads.insert({loader, storer});
+  for (size_t before = 0; before != leads.size();) {
+    before = leads.size();
+    const auto known = leads;
+    for (const auto& a : known)
+      for (const auto& b : known)
+        if (a.second == b.first) leads.insert({a.first, b.second});
+  }
+  return std::any_of(leads.begin(), leads.end(), [](auto& l) { return l.first == l.second; });
+}
+
+FutureGaps Promise::gaps() const {
+  FutureGaps out = gaps_;
+  out.circles = may_go_in_circles();
+  return out;
 }
 
 Value Promise::read_coherent(const Access& load, Value heap, size_t option) {
@@ -239,6 +286,7 @@ void Promise::store_part(const Part& store, Value value, Value heap) {
   count = std::min(count + 1, kMostOccurrences);
   if (count == kMostOccurrences) series.value = store.value;  // several stores have this number
   const Pair pair{key_of(a), {series, count}, store.value};
+  note_published(a, store.value);
   meet(a, pair.store, store.value);
   if (!known_.contains(pair)) stored_.push_back(pair);
   if (kept) past_.write(a, value, heap);
@@ -321,6 +369,8 @@ void Promise::put(StateSink& sink) const {
     put_series(series);
     sink.word(count);
   }
+  sink.word(now_->finders.size());
+  for (const uint64_t thread : now_->finders) sink.word(thread);
   sink.word(now_->imposed.size());
   for (const auto& [name, imposed] : now_->imposed) {
     put_series(name.series);

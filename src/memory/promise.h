@@ -45,7 +45,11 @@ struct FutureGaps {
   // A racing location is also stored in volatile mode, or one that is accessed in modes below
   // volatile is also loaded plainly or belongs to an object that a thread makes.
   bool modes = false;
-  bool any() const { return objects || references || modes; }
+  // Loads of references to objects that have to be finished first (StableObjects::obtain_early) may
+  // go in a circle: each of some threads finds what the next one publishes afterwards. No execution
+  // in which the objects are made first shows that.
+  bool circles = false;
+  bool any() const { return objects || references || modes || circles; }
 };
 
 class Promise : public MemoryModel {
@@ -93,7 +97,7 @@ class Promise : public MemoryModel {
   bool learn(const Pair& pair);
   size_t size() const { return known_.size(); }
   const std::map<Key, std::vector<Pair>>& pairs() const { return pairs_; }
-  const FutureGaps& gaps() const { return gaps_; }
+  FutureGaps gaps() const;
 
   // ---- the present path ----
   // Something is imposed that has not happened yet.
@@ -162,6 +166,9 @@ class Promise : public MemoryModel {
     std::vector<uint64_t> ended;  // threads, by name
     uint32_t future_loads = 0;
     bool broken = false;
+    // Of objects with names: who has published each first, and who has found one of another thread.
+    std::map<Value, uint64_t> publishers;
+    std::set<uint64_t> finders;
   };
   // A value that a load of one word may return; the name of an object that is not there yet.
   // `pair`: of a store to come.
@@ -195,6 +202,10 @@ class Promise : public MemoryModel {
   void store_part(const Part& store, Value value, Value heap);
   void meet(const Access& store, const Name& name, Value value);
   void break_if_late(const Access& access);
+  Value obtain(const Access& load, const Pair& pair);
+  void note_found(const Access& load, Value value);
+  void note_published(const Access& store, Value name);
+  bool may_go_in_circles() const;
   bool is_offered(const Pair& pair) const;
   State& changed();
 
@@ -213,6 +224,10 @@ class Promise : public MemoryModel {
   // Final fields that constructors store objects without names to, and those that were read early.
   std::set<Key> unknown_finals_, finals_read_;
   std::vector<Pair> stored_;
+  // Threads, by name: loads that were not followed, as (who loads, who stores); who has found an
+  // object of another thread on some path; and who has published one after that.
+  std::set<std::pair<uint64_t, uint64_t>> not_followed_;
+  std::set<uint64_t> found_, published_after_;
 
   std::shared_ptr<State> now_ = std::make_shared<State>();
   struct SavedState {

@@ -114,8 +114,8 @@ std::string_view later_writes_text(heddle::LaterWrites which) {
              "copying, or as one of many of its class";
     case kUnfinished:
       return "where the write publishes an object of a library class, or one whose final fields "
-             "refer to other objects, before it is made, and it has volatile fields or its thread "
-             "synchronizes before that";
+             "refer to other objects, before it is made, and it has volatile fields, its thread "
+             "synchronizes before that, or threads find each other's objects";
     case kModes:
       return "for locations that race and are also accessed in other modes than plain";
     case kCopies:

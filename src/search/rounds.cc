@@ -151,7 +151,7 @@ void Rounds::drop_overtaking() {
 void Rounds::note_later_writes() {
   memory::Promise* promises = world_.memory().model().promises();
   if (!promises) return;
-  const memory::FutureGaps& gaps = promises->gaps();
+  const memory::FutureGaps gaps = promises->gaps();
   const std::vector<Note> notes = world_.notes().all();
   auto noted = [&](NoteKind kind) {
     return std::any_of(notes.begin(), notes.end(), [&](const Note& n) { return n.kind == kind; });
@@ -159,7 +159,7 @@ void Rounds::note_later_writes() {
   for (auto [missing, what] :
        {std::pair(gaps.objects, LaterWrites::kObjects),
         {gaps.references, LaterWrites::kReferences},
-        {world_.memory().made_objects()->left_out(), LaterWrites::kUnfinished},
+        {gaps.circles || world_.memory().made_objects()->left_out(), LaterWrites::kUnfinished},
         {gaps.modes, LaterWrites::kModes},
         {noted(NoteKind::kCopy), LaterWrites::kCopies}}) {
     Reason why{ReasonKind::kLaterWrites};
