@@ -20,7 +20,9 @@ const vm::FieldInfo* FieldTable::at(Ref r, const char* p) {
   // Static fields are kept in the Class object.
   bool is_static = k == vm_.wk.class_ && offset >= k->instance_size;
   Klass* owner = is_static ? vm_.klass_of_mirror(r) : k;
-  auto [it, fresh] = known_.try_emplace(uint64_t{owner->id} << 32 | offset, nullptr);
+  // A static field and an inherited one of the class's objects may have the same offset.
+  const Key key{owner, offset, is_static};
+  auto [it, fresh] = known_.try_emplace(key, nullptr);
   if (fresh) it->second = find(owner, offset, is_static);
   return it->second;
 }

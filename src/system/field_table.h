@@ -3,6 +3,9 @@
 
 #include <absl/container/flat_hash_map.h>
 
+#include <cstdint>
+#include <tuple>
+
 #include "system/events.h"
 #include "vm/vm.h"
 
@@ -16,7 +19,8 @@ class FieldTable {
 
  private:
   vm::Vm& vm_;
-  absl::flat_hash_map<uint64_t, const vm::FieldInfo*> known_;  // by class and offset
+  using Key = std::tuple<const Klass*, uint32_t, bool>;  // class, offset, whether static
+  absl::flat_hash_map<Key, const vm::FieldInfo*> known_;
 };
 
 }  // namespace heddle

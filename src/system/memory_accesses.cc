@@ -168,14 +168,13 @@ bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char*
 // A volatile setting that two threads share only if both just read it: an access is no scheduling
 // point, but orders threads like any volatile access.
 bool MemoryAccesses::is_unseen_setting(const JavaThread& t, Ref r, const char* p, bool write) {
-  if (c_.memory.any()) return false;
   const vm::FieldInfo* f = c_.fields.at(r, p);
   if (!f || !f->is_volatile() || !c_.tracking.is_setting(*f)) return false;
   const Setting* s = setting_of(*f);
   if (!s || is_thread_local(r) || !Settings::applies(t, *f, *s)) return false;
   if (c_.visibility.is_visible(f, r)) return false;
   c_.settings.note(t, *f, *s, r, write);
-  return true;
+  return !c_.memory.any();
 }
 
 // A lock's owner field is set by the thread that holds the lock: the lock orders these writes.
