@@ -139,7 +139,7 @@ Reason Budget::why_over() const {
 
 bool Budget::cut(size_t depth) {
   if (w_.io().wait_interrupted()) stop(why_over());
-  if (w_.vm().heap_exhausted) note(full_heap());
+  note_full_heap();
   if (w_.spoiled()) return true;
   if (!options_.limits.max_depth || depth < options_.limits.max_depth) return false;
   note({ReasonKind::kMaxDepth});
@@ -147,9 +147,15 @@ bool Budget::cut(size_t depth) {
   return true;
 }
 
-Reason Budget::full_heap() const {
-  if (w_.garbage().why_full() != WhyFull::kAlive) return {ReasonKind::kHeapGarbage};
-  return {ReasonKind::kHeapLimit, w_.vm().heap.limit() >> 20};
+void Budget::end_of_execution() {
+  note_full_heap();
+  ended_paths_ += w_.finished();
+}
+
+void Budget::note_full_heap() {
+  if (!w_.vm().heap_exhausted) return;
+  if (w_.garbage().why_full() != WhyFull::kAlive) return note({ReasonKind::kHeapGarbage});
+  note({ReasonKind::kHeapLimit, w_.vm().heap.limit() >> 20});
 }
 
 void Budget::report_progress(size_t depth, size_t findings, double seconds) {
@@ -172,8 +178,8 @@ void Budget::report_progress(size_t depth, size_t findings, double seconds) {
 // program ended, among these and the paths that were cut.
 double Budget::share_of_whole_paths() const {
   if (cut_paths_ == 0 || stopped_) return -1;
-  return std::min(0.99,
-                  static_cast<double>(ended_paths) / static_cast<double>(ended_paths + cut_paths_));
+  return std::min(
+      0.99, static_cast<double>(ended_paths_) / static_cast<double>(ended_paths_ + cut_paths_));
 }
 
 SearchStats Budget::finish() {

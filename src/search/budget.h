@@ -56,9 +56,10 @@ class Budget {
   // Whether the path ends here: it is too long, or on it the machine did something that Java would
   // not have done.
   bool cut(size_t depth);
+  // The program has ended, or all its threads wait: it may have filled the heap in its last step.
+  void end_of_execution();
 
   SearchStats stats;
-  uint64_t ended_paths = 0;  // paths on which the program ended
   // Completes the statistics.
   SearchStats finish();
 
@@ -66,7 +67,7 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
   uint64_t round_transitions() const { return stats.transitions - round_began_; }
-  Reason full_heap() const;
+  void note_full_heap();
   Reason why_over() const;
   double share_of_whole_paths() const;
   // The strategy's estimate of the explored share, corrected by its trend.
@@ -91,6 +92,7 @@ class Budget {
   ShareTrend trend_;
   uint64_t round_began_ = 0;       // stats.transitions at the beginning of the round
   uint64_t cut_paths_ = 0;         // by --max-depth
+  uint64_t ended_paths_ = 0;       // on which the program ended
   uint64_t ends_at_ = UINT64_MAX;  // transitions after which enough was found
   std::vector<Reason> reasons_;
   std::vector<ThreadPlace>

@@ -244,7 +244,7 @@ void Collector::begin_round() {
 
 void Collector::end_of_execution() {
   if (s_.options.search.strategy == StrategyKind::kAdversarial) add_run();
-  s_.budget.ended_paths += s_.world.finished();
+  s_.budget.end_of_execution();
   if (s_.world.status().abandoned()) {
     ++s_.budget.stats.pruned;
     return;

@@ -18,8 +18,9 @@ class FieldTable {
   const vm::FieldInfo* at(Ref r, const char* p);
 
  private:
-  vm::Vm& vm_;
   using Key = std::tuple<const Klass*, uint32_t, bool>;  // class, offset, whether static
+
+  vm::Vm& vm_;
   absl::flat_hash_map<Key, const vm::FieldInfo*> known_;
 };
 

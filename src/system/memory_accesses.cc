@@ -91,7 +91,7 @@ MemoryAccesses::Passage MemoryAccesses::plain_field(JavaThread& t, vm::FieldInfo
     case Watch::kConflicting:
       return unchecked(t, f, r, p, write);
     case Watch::kLikeVolatile:
-      return c_.points.is_local(r, p) ? Passage::kHeap : volatile_field(t, r, p, write);
+      return c_.points.is_local(r, p) ? Passage::kHeap : volatile_field(t, f, r, p, write);
     case Watch::kOrdered:
       return heap_if(c_.points.is_local(r, p) || c_.points.may_proceed(t, action_of(write), r, p));
     case Watch::kByObject:
@@ -167,13 +167,13 @@ bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char*
 
 // A volatile setting that two threads share only if both just read it: an access is no scheduling
 // point, but orders threads like any volatile access.
-bool MemoryAccesses::is_unseen_setting(const JavaThread& t, Ref r, const char* p, bool write) {
-  const vm::FieldInfo* f = c_.fields.at(r, p);
-  if (!f || !f->is_volatile() || !c_.tracking.is_setting(*f)) return false;
-  const Setting* s = setting_of(*f);
-  if (!s || is_thread_local(r) || !Settings::applies(t, *f, *s)) return false;
-  if (c_.visibility.is_visible(f, r)) return false;
-  c_.settings.note(t, *f, *s, r, write);
+bool MemoryAccesses::is_unseen_setting(const JavaThread& t, const vm::FieldInfo& f, Ref r,
+                                       bool write) {
+  if (!f.is_volatile() || !c_.tracking.is_setting(f)) return false;
+  const Setting* s = setting_of(f);
+  if (!s || is_thread_local(r) || !Settings::applies(t, f, *s)) return false;
+  if (c_.visibility.is_visible(&f, r)) return false;
+  c_.settings.note(t, f, *s, r, write);
   return !c_.memory.any();
 }
 
@@ -220,13 +220,14 @@ MemoryAccesses::Passage MemoryAccesses::checked(JavaThread& t, const vm::FieldIn
   return done();
 }
 
-MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, Ref r, char* p, bool write) {
+MemoryAccesses::Passage MemoryAccesses::volatile_field(JavaThread& t, const vm::FieldInfo& f, Ref r,
+                                                       char* p, bool write) {
   if (!write && !flags_read_) flags_read_ = reads_flag_of_other(t, r, p);
   if (!write && !c_.settings.names_read() && reads_name_of_thread(r, p))
     c_.settings.note_name_read();
   const bool waits = write && t.s.atomic_depth == 0 && c_.memory.any();
   if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, r, p)) return Passage::kStop;
-  if (!is_unseen_setting(t, r, p, write) && !c_.points.may_proceed(t, action_of(write), r, p))
+  if (!is_unseen_setting(t, f, r, write) && !c_.points.may_proceed(t, action_of(write), r, p))
     return Passage::kStop;
   if (write && c_.watchers.tracer) c_.watchers.tracer->storing(r, p);
   if (!counts_for_hb(t)) return done();
@@ -413,7 +414,7 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
       mode == AccessMode::kPlain && kind != AccessKind::kUpdate && !c_.tracking.is_volatile(f);
   if (plain && f && setting_of(*f)) return may_set(t, *f, object, p, kind != AccessKind::kRead);
   if (plain && !c_.visibility.is_visible(f, object)) return true;
-  if (is_unseen_setting(t, object, p, kind != AccessKind::kRead)) return true;
+  if (f && is_unseen_setting(t, *f, object, kind != AccessKind::kRead)) return true;
   if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
   t.s.pending_mode = mode;
   t.s.pending_comparison = a.comparison;

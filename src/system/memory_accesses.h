@@ -102,12 +102,13 @@ class MemoryAccesses final : public vm::AccessHooks {
     return followed && c_.memory.follows_references() ? Passage::kFollowed : Passage::kHeap;
   }
   Passage passage(JavaThread& t, const vm::MemoryAccess& a, bool write) {
-    if (a.mode == vm::AccessMode::kVolatile) return volatile_field(t, a.object, a.word, write);
+    if (a.mode == vm::AccessMode::kVolatile)
+      return volatile_field(t, *a.field, a.object, a.word, write);
     if (c_.watchers.tracer && write) c_.watchers.tracer->storing(a.object, a.word);
     if (!a.field) return plain_element(t, a.object, a.word, write);
     return plain_field(t, *a.field, a.object, a.word, write);
   }
-  Passage volatile_field(JavaThread& t, Ref r, char* p, bool write);
+  Passage volatile_field(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage plain_field(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   Passage plain_element(JavaThread& t, Ref r, char* p, bool write);
   Passage setting(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
@@ -115,7 +116,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   bool may_access_plainly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
-  bool is_unseen_setting(const JavaThread& t, Ref r, const char* p, bool write);
+  bool is_unseen_setting(const JavaThread& t, const vm::FieldInfo& f, Ref r, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
   size_t option_of(const JavaThread& t, const vm::MemoryAccess& a);

@@ -49,27 +49,5 @@ TEST(SiteNames, FieldsAndInstructionsHaveNamesWithoutNumbersOfTheMachine) {
   EXPECT_EQ(name_of_site(s.program().vm(), 0), "");
 }
 
-TEST(FieldTable, FindsStaticAndInstanceFieldsByAddress) {
-  Scenario s("publishes");
-  s.run_to_end(s.other());
-  const vm::FieldInfo* shared = field_of_main(s, "shared");
-  const Ref mirror = shared->holder->mirror;
-  EXPECT_EQ(s.world().field_at(mirror, vm::address_of(mirror) + shared->offset), shared);
-  const Ref node = s.program().static_ref("shared");
-  ASSERT_NE(node, vm::kNull);
-  const vm::FieldInfo* next = &vm::klass_of(node)->fields[0];
-  EXPECT_EQ(s.world().field_at(node, vm::address_of(node) + next->offset), next);
-}
-
-TEST(FieldTable, ElementsAndHeadersAreNoFields) {
-  Scenario s("allocates");
-  s.run_to_end(s.other());
-  const Ref array = s.program().static_ref("kept");
-  ASSERT_NE(array, vm::kNull);
-  EXPECT_FALSE(s.world().field_at(array, vm::address_of(array) + vm::kArrayData));
-  const Ref lock = s.program().static_ref("lock");
-  EXPECT_FALSE(s.world().field_at(lock, vm::address_of(lock)));
-}
-
 }  // namespace
 }  // namespace heddle

@@ -189,8 +189,9 @@ CASES = [
     Case("LostUpdate", "violated", ["--ignore", "data-race"], findings={"assertion"}, name="LostUpdateUntold"),
     Case("LostUpdate", "inconclusive", ["--no-races"], reason="--no-races", name="LostUpdateNoRaces"),
     # A search that turns out to be long sends scouts ahead; without them it has not come to the failure by then.
-    Case("LostInPool", "violated", ["--inside-locks", "--max-states", "60000"], findings={"assertion"}, reason="--max-states"),
-    Case("LostInPool", "inconclusive", ["--inside-locks", "--max-states", "60000", "--scouts", "0"],
+    Case("LostInPool", "violated", ["--inside-locks", "--shuffle", "3", "--max-states", "60000"], findings={"assertion"},
+         reason="--max-states"),
+    Case("LostInPool", "inconclusive", ["--inside-locks", "--shuffle", "3", "--max-states", "60000", "--scouts", "0"],
          name="LostInPoolWithoutScouts", reason="--max-states"),
 ]
 
