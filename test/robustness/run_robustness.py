@@ -138,6 +138,9 @@ CASES = [
     Case("DeepStack", outcomes=["1\n", "2\n"]),
     Case("AllocatesForever", "inconclusive", ["--max-memory", "200M", "--timeout", "60"], reason="heap|memory", most_mb=200),
     Case("AllocatesForever", "inconclusive", ["--heap", "40M"], name="AllocatesForeverAlive", reason="more alive at once .*40 MB"),
+    *(Case("AllocatesForever", "inconclusive", ["--heap", "40M", "--strategy", strategy],
+           name="AllocatesForever" + strategy.capitalize(), reason="more alive at once .*40 MB")
+      for strategy in ("bfs", "heuristic", "bounded", "random")),
     Case("AllocatesGarbage", flags=["--max-memory", "100M"]),
     Case("GarbageBetweenLocks 2 30000", flags=["--max-memory", "150M"], name="GarbageBetweenLocks", most_mb=150),
     Case("GarbageBetweenLocks 2 15000", "inconclusive", ["--max-memory", "150M", "--strategy", "random", "--executions", "2"],
