@@ -61,6 +61,11 @@ vm::MemoryAccess volatile_load(Ref object, char* p) {
           .kind = AccessKind::kRead};
 }
 
+// Also of a field that is taken for a plain one (vm/bookkeeping.h).
+bool is_declared_volatile(const vm::FieldInfo& f) {
+  return f.file && (f.file->access & classfile::kAccVolatile);
+}
+
 int64_t element_index(Ref array, const char* p) {
   return (p - address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
 }
@@ -140,8 +145,18 @@ MemoryAccesses::Passage MemoryAccesses::unchecked(JavaThread& t, vm::FieldInfo& 
 MemoryAccesses::Passage MemoryAccesses::setting(JavaThread& t, vm::FieldInfo& f, Ref r, char* p,
                                                 bool write) {
   if (!may_set(t, f, r, p, write)) return Passage::kStop;
+  if (races_ && is_declared_volatile(f) && !is_thread_local(r)) order_setting(t, r, p, write);
   if (t.s.atomic_depth > 0 || !c_.tracking.is_conflicting(&f, r)) return Passage::kHeap;
   return unchecked(t, f, r, p, write);
+}
+
+// Volatile settings order threads, also inside bookkeeping and while their accesses are no
+// scheduling points.
+void MemoryAccesses::order_setting(JavaThread& t, Ref r, char* p, bool write) {
+  if (write)
+    c_.detector.release_to(t, r, p);
+  else
+    c_.detector.acquire_from(t, r, p);
 }
 
 bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write) {
@@ -160,7 +175,8 @@ bool MemoryAccesses::may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char*
     return true;
   }
   vm::OutsideBookkeeping outside(c_.vm, t);
-  const bool waits = write && c_.memory.any() && c_.memory.waits_for_held_stores(f);
+  const bool ordered = is_declared_volatile(f) || c_.memory.waits_for_held_stores(f);
+  const bool waits = write && c_.memory.any() && ordered;
   if (waits && c_.points.awaits_drain(t, ActionKind::kWrite, r, p)) return false;
   return c_.points.may_proceed(t, action_of(write), r, p);
 }

@@ -116,6 +116,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   Passage unchecked(JavaThread& t, vm::FieldInfo& f, Ref r, char* p, bool write);
   bool may_access_plainly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   bool may_set(JavaThread& t, const vm::FieldInfo& f, Ref r, char* p, bool write);
+  void order_setting(JavaThread& t, Ref r, char* p, bool write);
   bool is_unseen_setting(const JavaThread& t, const vm::FieldInfo& f, Ref r, bool write);
   Passage checked(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p, bool write);
   vm::Loaded relaxed_load(JavaThread& t, const vm::MemoryAccess& a, vm::Slot* value);
