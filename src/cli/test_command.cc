@@ -234,7 +234,7 @@ int test_command(const Settings& settings, Console& console) {
     if (!s.ok()) return fail(s.error());
   machine->class_path.push_back(jar);
   // Before the project's own choice of a mock maker.
-  if (std::string mocks = find_mocks_jar(); !mocks.empty())
+  if (std::string mocks = find_mocks_jar(); !mocks.empty() && has_mock_maker(machine->class_path))
     machine->class_path.insert(machine->class_path.begin(), mocks);
   if (settings.launch.processors == 0) machine->processors = kCheckedProcessors;
   return TestRun(settings, console, machine.take(), tests.take()).run();

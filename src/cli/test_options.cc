@@ -79,6 +79,11 @@ Status check_engines(const std::vector<std::string>& class_path,
   return {};
 }
 
+bool has_mock_maker(const std::vector<std::string>& class_path) {
+  testing::ClassFiles classes(class_path);
+  return classes.find("org/mockito/internal/creation/bytebuddy/ByteBuddyMockMaker");
+}
+
 std::string command_for(const Settings& settings, const std::string& test) {
   constexpr size_t kLongestOptions = 160;  // a class path of many archives is not worth repeating
   std::string options;

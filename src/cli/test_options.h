@@ -21,6 +21,10 @@ Status check_test_options(const std::vector<testing::TestMethod>& tests);
 Status check_engines(const std::vector<std::string>& class_path,
                      const std::vector<testing::TestMethod>& tests);
 
+// Whether the project's Mockito has the mock maker that heddle-mocks.jar chooses. (Before version 2
+// it had another one.)
+bool has_mock_maker(const std::vector<std::string>& class_path);
+
 // "heddle test -cp ... 'p.OrderTest#cancels'", as for a shell, with the options that were given.
 std::string command_for(const Settings& settings, const std::string& test);
 

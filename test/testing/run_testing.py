@@ -6,7 +6,7 @@ Each class of tests/ says above each test what has to become of it:
 that is, the verdict, and for a violated test the kinds of its findings, for a verified one whether it sees logging. So do
 the tests of kotlin/ and scala/, which are compiled here. Further checks: the exit status, the summary, JUnit XML, equal
 JSON of two runs, errors for mistyped names. Some classes of published test jars follow. Maven fetches the frameworks
-(pom.xml), the compilers (languages.xml) and these jars (published.xml) once.
+(pom.xml), an older Mockito (mockito3.xml), the compilers (languages.xml) and these jars (published.xml) once.
 """
 
 import argparse
@@ -174,12 +174,25 @@ class Suite:
             ran = subprocess.run([self.heddle, "test", "-cp", f"{classes}:{lib}/*", "--no-replay-files", "--json", str(result)],
                                  capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
             self.check(f"{language}: exit status", "" if ran.returncode == 1 else f"{ran.returncode}: {ran.stderr}")
-            told = {t["test"]: t for t in json.loads(result.read_text())["tests"]}
-            wanted = {}
-            for source in languages.sources(language):
-                wanted |= expectations(source)
-            for test in sorted(wanted.keys() | told.keys()):
-                self.check(test, self.difference(wanted.get(test), told.get(test)))
+            self.compare_with_sources(languages.sources(language), result)
+
+    def older_mockito(self):
+        """A version that does not know the short names of its plug-ins, in a project that chooses mock-maker-inline."""
+        lib, classes = self.work / "mockito3", self.work / "mockito3-classes"
+        sources = sorted((HERE / "mockito3").glob("*.java"))
+        subprocess.run(["javac", "-g", "-proc:none", "-cp", f"{lib}/*", "-d", str(classes), *map(str, sources)], check=True)
+        result = self.work / "mockito3.json"
+        subprocess.run([self.heddle, "test", "-cp", f"{classes}:{lib}/*", "--no-replay-files", "--json", str(result)],
+                       capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
+        self.compare_with_sources(sources, result)
+
+    def compare_with_sources(self, sources, result):
+        told = {t["test"]: t for t in json.loads(result.read_text())["tests"]}
+        wanted = {}
+        for source in sources:
+            wanted |= expectations(source)
+        for test in sorted(wanted.keys() | told.keys()):
+            self.check(test, self.difference(wanted.get(test), told.get(test)))
 
     def errors(self):
         for words, wanted in [
@@ -250,7 +263,8 @@ def main():
     options.heddle = str(pathlib.Path(options.heddle).resolve())
     options.work = options.work.resolve()
     problem = None
-    for pom, folder in (("pom.xml", "lib"), ("languages.xml", "languages"), ("published.xml", "published")):
+    for pom, folder in (("pom.xml", "lib"), ("languages.xml", "languages"), ("published.xml", "published"),
+                        ("mockito3.xml", "mockito3")):
         problem = problem or run_jars.fetch_jars(options.work / folder, HERE / pom)
     if problem:
         print(f"the jars could not be fetched: {problem}\n0 passed, 1 failed")
@@ -259,6 +273,7 @@ def main():
     suite.compile()
     suite.verdicts()
     suite.other_languages()
+    suite.older_mockito()
     suite.errors()
     suite.check_by_mistake()
     suite.published()
