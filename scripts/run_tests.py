@@ -191,9 +191,9 @@ SUITES = [
     Suite("relaxed-names", "150 random litmus programs: the same by the other ways to name actions, and unmatched",
           litmus_programs(50001, 150, "--family", "causal", "--models", "jpr,jpr:scope,jpr:occurrence-val",
                           "--modes", "default,no-matching,stress-memory")),
-    Suite("relaxed-jmm", "150 random litmus programs: exactly the outcomes of jmm, by both sets of rules, with commit "
+    Suite("relaxed-jmm", "1,000 random litmus programs: exactly the outcomes of jmm, by both sets of rules, with commit "
           "sequences that obey them; sc, pjmm, jmm and jpr each show what the one before shows",
-          litmus_programs(90001, 150, "--family", "causal", "--models", "sc,pjmm,jmm:jls,jmm,jpr"), long=1),
+          litmus_programs(90001, 1000, "--family", "causal", "--models", "sc,pjmm,jmm:jls,jmm,jpr"), long=1),
     Suite("relaxed-circles", "the same on 60 programs in which values go in circles: the rules and jpr differ on each",
           litmus_programs(1, 60, "--family", "circles", "--models", "sc,pjmm,jmm:jls,jmm,jpr")),
     Suite("corpus-classes", "every tenth racy program of the corpus: its locations have the classes that its header states",
