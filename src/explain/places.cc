@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "library/test_libraries.h"
 #include "vm/frames.h"
 #include "vm/indy.h"
 
@@ -23,6 +24,24 @@ Place Places::of(const vm::Vm::TraceElement& frame) {
 bool Places::is_program(const vm::Vm::TraceElement& frame) {
   return vm::written_at(vm_, *frame.method).in ||
          (!frame.method->hidden && !frame.method->holder->trusted);
+}
+
+bool Places::is_own(const vm::Vm::TraceElement& frame) {
+  return is_program(frame) && !is_test_library(frame.method->holder->name);
+}
+
+Place Places::below_test_libraries(const vm::JavaThread& t) {
+  for (auto& frame : vm_.walk_stack(t))
+    if (is_own(frame)) return of(frame);
+  return in_program(t);
+}
+
+bool Places::is_in_test_library(const vm::JavaThread& t) {
+  const auto stack = vm_.walk_stack(t);
+  auto program = [&](auto& frame) { return is_program(frame); };
+  auto own = [&](auto& frame) { return is_own(frame); };
+  auto first = std::ranges::find_if(stack, program);
+  return first != stack.end() && !is_own(*first) && std::any_of(first, stack.end(), own);
 }
 
 bool Places::has_program_frame(const vm::JavaThread& t) {

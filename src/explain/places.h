@@ -18,6 +18,10 @@ class Places {
   Place of(const vm::Vm::TraceElement& frame);
   // The innermost frame of the program's own code; the library's if there is none.
   Place in_program(const vm::JavaThread& t);
+  // Likewise, but not of a library that only tests use, if there is another one.
+  Place below_test_libraries(const vm::JavaThread& t);
+  // The innermost frame of the program's own code is one of such a library, which that code called.
+  bool is_in_test_library(const vm::JavaThread& t);
   // The innermost frame of code that `wanted` accepts; in_program() if there is none.
   template <typename Wanted>
   Place innermost(const vm::JavaThread& t, Wanted wanted) {
@@ -34,6 +38,8 @@ class Places {
 
  private:
   bool is_program(const vm::Vm::TraceElement& frame);
+  // Of the program, and not of a library that only tests use.
+  bool is_own(const vm::Vm::TraceElement& frame);
 
   vm::Vm& vm_;
   SourceText& sources_;

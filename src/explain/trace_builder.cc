@@ -32,6 +32,16 @@ bool is_part_of_wait(StepKind kind) {
          kind == StepKind::kRelockSignalled;
 }
 
+bool is_initialization(StepKind kind) {
+  return kind >= StepKind::kInitialize && kind <= StepKind::kSeeFailedToInitialize;
+}
+
+// Such a step of a library that only tests use says nothing about the program.
+bool may_be_detail_of_test(StepKind kind) {
+  return is_access(kind) || is_initialization(kind) || kind == StepKind::kLockMonitor ||
+         kind == StepKind::kReadClock || kind == StepKind::kLock || kind == StepKind::kUnlock;
+}
+
 // A second step within the same part.
 bool continues_wait(const TraceStep& before, const TraceStep& s) {
   return is_part_of_wait(s.kind) && !s.waits_for && s.kind == before.kind &&
@@ -45,8 +55,9 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
   if (s.kind == StepKind::kRelock) begin_wait_again(t, s);
   s.transition = transition;
   s.thread = vm::thread_name(w_.vm(), t);
-  s.at = places_.in_program(t);
+  s.at = places_.below_test_libraries(t);
   if (!places_.has_program_frame(t)) library_steps_.insert(transition);
+  if (places_.is_in_test_library(t)) test_library_steps_.insert(transition);
   threads_.insert(t.number);
   details_.push_back(is_detail(t, e, s));
   if (is_access(s.kind)) {
@@ -87,7 +98,7 @@ TraceStep& TraceBuilder::add_step(const JavaThread& t, StepKind kind) {
   s.kind = kind;
   s.transition = steps_[current_].transition;
   s.thread = vm::thread_name(w_.vm(), t);
-  s.at = places_.in_program(t);
+  s.at = places_.below_test_libraries(t);
   details_.push_back(false);
   return steps_.emplace_back(std::move(s));
 }
@@ -321,7 +332,9 @@ void TraceBuilder::rename_array(const std::string& from, const std::string& to) 
 void TraceBuilder::keep_parties(const std::string& source, const std::string& manifest) {
   for (TraceStep& s : steps_) {
     bool party = s.thread == source || s.thread == manifest;
-    s.matters = s.racing || (party && !(s.access == 0 && is_library_step(s)));
+    const bool left_out = s.access == 0 && (is_library_step(s) ||
+                                            (is_initialization(s.kind) && is_detail_of_test(s)));
+    s.matters = s.racing || (party && !left_out);
   }
 }
 
@@ -357,9 +370,26 @@ void TraceBuilder::leave_out_details() {
   for (auto& [thread, own] : by_thread)
     for (size_t k = 1; k < own.size(); ++k)
       if (continues_wait(steps_[own[k - 1]], steps_[own[k]])) steps_[own[k]].matters = false;
+  for (auto& [thread, own] : by_thread) leave_out_details_of_tests(own);
   // Neither does what a pool's worker does between two tasks.
   for (size_t i = 0; i + 1 < steps_.size(); ++i)
     if (details_[i] && is_library_step(steps_[i])) steps_[i].matters = false;
+}
+
+bool TraceBuilder::is_detail_of_test(const TraceStep& s) const {
+  return test_library_steps_.contains(s.transition) && may_be_detail_of_test(s.kind) &&
+         !s.waits_for && !s.misses;
+}
+
+// Of a call of an assertion or of a mock one step stays. `own`: the steps of one thread.
+void TraceBuilder::leave_out_details_of_tests(const std::vector<size_t>& own) {
+  const size_t* shown = nullptr;
+  for (const size_t& i : own) {
+    TraceStep& s = steps_[i];
+    if (is_detail_of_test(s) && (is_initialization(s.kind) || (shown && same_call(*shown, i))))
+      s.matters = false;
+    if (s.matters) shown = &i;
+  }
 }
 
 std::vector<TraceStep> TraceBuilder::take() {

@@ -108,6 +108,8 @@ class TraceBuilder {
   bool is_atomic_operation(const JavaThread& t);
   bool begins_with(const TraceStep& s, const Access& access, const std::string& thread) const;
   bool same_call(size_t i, size_t j) const;
+  bool is_detail_of_test(const TraceStep& s) const;
+  void leave_out_details_of_tests(const std::vector<size_t>& own);
   bool is_library_step(const TraceStep& s) const { return library_steps_.contains(s.transition); }
 
   World& w_;
@@ -120,7 +122,8 @@ class TraceBuilder {
   size_t current_ = 0;         // the step with which the present step of the schedule began
   std::vector<bool> details_;  // by step: an access to a field of the library
   std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
-  std::set<uint64_t> library_steps_;  // transitions of threads without a frame of the program
+  std::set<uint64_t> library_steps_;       // transitions of threads without a frame of the program
+  std::set<uint64_t> test_library_steps_;  // likewise, in a library that only tests use
   std::set<uint32_t> threads_;
   std::set<uint32_t> parked_;                           // threads whose latest step has parked them
   std::map<const char*, std::vector<size_t>> awaited_;  // reads of later writes, by step

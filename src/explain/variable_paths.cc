@@ -4,6 +4,7 @@
 
 #include "classfile/variables.h"
 #include "explain/object_names.h"
+#include "library/test_libraries.h"
 #include "vm/frames.h"
 #include "vm/harness.h"
 #include "vm/launch.h"
@@ -25,7 +26,7 @@ constexpr int kStatic = 10, kMainLocal = 12, kMainField = 13, kThread = 90, kOth
 constexpr int kHop = 10, kNotFinal = 1, kLibraryField = 40;
 
 bool is_own(const vm::Klass& k) {
-  return !k.trusted && !k.generated && !vm::is_harness_class(k.name);
+  return !k.trusted && !k.generated && !vm::is_harness_class(k.name) && !is_test_library(k.name);
 }
 
 std::string simple_name(const vm::Klass& k) { return ObjectNames::simple(k.java_name()); }

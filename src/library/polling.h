@@ -11,7 +11,10 @@ namespace heddle {
 
 // Of a thread that is about to sleep: such a library has called the sleep.
 inline bool sleeps_between_polls(const vm::JavaThread& t) {
-  constexpr std::string_view kPollers[] = {"org/awaitility/", "com/jayway/awaitility/"};
+  constexpr std::string_view kPollers[] = {
+      "org/awaitility/", "com/jayway/awaitility/",
+      // verify(mock, timeout(...))
+      "org/mockito/internal/verification/VerificationOverTimeImpl"};
   const vm::Frame* f = t.s.frame;
   while (f && f->method->holder->trusted) f = f->prev;
   for (std::string_view poller : kPollers)

@@ -215,7 +215,7 @@ int exit_status_of(const Json& object) {
   const Json& v = member(object, "exit_status");
   if (!v.is_number_integer()) throw Bad{"'exit_status' is no number"};
   auto n = v.get<int64_t>();
-  if (n == 0 || n < INT32_MIN || n > INT32_MAX) throw Bad{"'exit_status' is out of range"};
+  if (n < INT32_MIN || n > INT32_MAX) throw Bad{"'exit_status' is out of range"};
   return static_cast<int>(n);
 }
 

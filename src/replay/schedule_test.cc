@@ -75,7 +75,7 @@ TEST(Schedule, AnExitIsWrittenWithItsStatusAndPlace) {
     std::string bad = text;
     return bad.replace(bad.find("-3,"), 2, status);
   };
-  EXPECT_EQ(refusal(with_status("0")), "'exit_status' is out of range");
+
   EXPECT_EQ(refusal(with_status("5000000000")), "'exit_status' is out of range");
   EXPECT_EQ(refusal(with_status("\"1\"")), "'exit_status' is no number");
 }

@@ -88,7 +88,7 @@ std::string brings_text(FindingKind kind) {
     case FindingKind::kException:
       return "brings an exception";
     case FindingKind::kExit:
-      return "brings a non-zero exit";
+      return "brings an exit";
     case FindingKind::kDeadlock:
       return "brings a deadlock";
     case FindingKind::kLivelock:

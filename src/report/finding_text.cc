@@ -77,7 +77,7 @@ std::string_view title_of(FindingKind kind) {
     case FindingKind::kException:
       return "uncaught exception";
     case FindingKind::kExit:
-      return "non-zero exit";
+      return "exit";
     case FindingKind::kDeadlock:
       return "deadlock";
     case FindingKind::kLivelock:

@@ -33,7 +33,7 @@ TEST(FindingText, AnExitIsStatedWithItsThreadAndStatus) {
   f.kind = FindingKind::kExit;
   f.exit = heddle::Exit{"worker", -1, {}};
   EXPECT_EQ(finding_text(f), "worker ends the program with exit status -1");
-  EXPECT_EQ(title_of(f.kind), "non-zero exit");
+  EXPECT_EQ(title_of(f.kind), "exit");
 }
 
 TEST(FindingText, AFrameIsWrittenAsJavaPrintsIt) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "library/test_libraries.h"
 #include "report/finding_text.h"
 
 namespace heddle::report {
@@ -14,18 +15,16 @@ namespace {
 
 using heddle::StackFrame;
 
-// The JDK, test frameworks and libraries of assertions.
-constexpr std::string_view kLibraries[] = {"java.",       "javax.",        "jdk.",
-                                           "sun.",        "com.sun.",      "junit.",
-                                           "org.junit.",  "org.testng.",   "org.opentest4j.",
-                                           "org.assertj", "org.hamcrest.", "heddle.runner."};
+constexpr std::string_view kJdk[] = {"java.", "javax.", "jdk.", "sun.", "com.sun."};
 
 // A line that stands for fewer frames saves nothing.
 constexpr size_t kFewestFolded = 2;
 
 bool is_library(const StackFrame& f) {
-  return std::ranges::any_of(
-      kLibraries, [&](std::string_view prefix) { return f.at.class_name.starts_with(prefix); });
+  const std::string& name = f.at.class_name;
+  return is_test_library(name) || std::ranges::any_of(kJdk, [&](std::string_view prefix) {
+           return name.starts_with(prefix);
+         });
 }
 
 class Lines {

@@ -28,6 +28,12 @@ TEST(FrameLines, InsideALibraryTheEndsAreShown) {
             (Strings{at("java.util.A"), at("java.util.B"), at("java.util.C"), at("p.T")}));
 }
 
+TEST(FrameLines, MocksAndEnginesAreOneRun) {
+  EXPECT_EQ(frame_lines(frames({"shop.Test", "java.lang.reflect.Method", "org.junit.runner.A",
+                                "org.mockito.internal.runners.B", "org.junit.runners.C"})),
+            (Strings{at("shop.Test"), "... 4 frames of libraries"}));
+}
+
 TEST(FrameLines, WithoutAFrameOfTheProgramAllAreShown) {
   EXPECT_EQ(frame_lines(frames({"java.A", "java.B", "java.C"})).size(), 3u);
   EXPECT_EQ(frame_lines({}), Strings{});

@@ -4,6 +4,7 @@
 
 #include "classfile/loops.h"
 #include "library/class_pattern.h"
+#include "library/test_libraries.h"
 #include "library/wait_methods.h"
 #include "system/thrown.h"
 #include "vm/frames.h"
@@ -134,11 +135,13 @@ bool is_part_of_hash(const vm::JavaThread& t) {
 }
 
 // What a test engine or a logging library does for its reports (times, texts of its own objects)
-// does not concern the program.
+// does not concern the program, and neither does what a library of mocks or assertions keeps.
 bool acts_for_harness(const vm::JavaThread& t) {
   if (t.s.atomic_depth > 0 && library_logs(t)) return true;
   const vm::Frame* f = program_frame(t);
-  return f && vm::is_harness_class(f->method->holder->name);
+  if (!f) return false;
+  const std::string_view name = f->method->holder->name;
+  return vm::is_harness_class(name) || is_test_library(name);
 }
 
 bool is_in_loop(const vm::Frame& f) {
@@ -257,7 +260,7 @@ void Notes::host_value_read(const vm::JavaThread& t) {
 
 void Notes::random_drawn(const vm::JavaThread& t) {
   LibraryCall call = library_call(t);
-  if (!call.library) return;
+  if (!call.library || names_mocks(call.program->method->holder->name)) return;
   const vm::Method& m = *call.library->method;
   if (!draw_sites_.insert({call.program->pc, &m}).second) return;
   RandomDraw draw{m.holder->java_name(), std::string(m.name), code_place_of(*call.program)};

@@ -6,6 +6,7 @@
 #include "memory/promise.h"
 #include "system/copy_rule.h"
 #include "system/outside.h"
+#include "vm/harness.h"
 #include "vm/launch.h"
 #include "vm/natives/copying_methods.h"
 #include "vm/threads.h"
@@ -90,7 +91,8 @@ World::World(vm::Vm& vm, const CheckOptions& options)
     if (listener) listener->uncaught(t, e);
   };
   vm_.on.exit = [this](JavaThread& t) {
-    if (listener && vm_.exit_status != 0) listener->exited(t, vm_.exit_status);
+    const bool failed = vm_.exit_status != 0 || vm::runs_a_test(vm_);
+    if (listener && failed) listener->exited(t, vm_.exit_status);
   };
   vm_.on.random_draw = [this](JavaThread& t, uint64_t of) {
     const uint32_t most = options_.search.random_values;

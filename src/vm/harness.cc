@@ -86,6 +86,10 @@ bool harness_is_loaded(Vm& vm) {
          });
 }
 
+bool runs_a_test(Vm& vm) {
+  return vm.system_loader != kNull && vm.find_loaded("heddle/runner/RunTest", vm.system_loader);
+}
+
 bool may_be_called_back(const Method& m) {
   if (m.holder->trusted) return is_to_string(m);
   return !is_harness_class(m.holder->name);

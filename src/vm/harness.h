@@ -23,6 +23,9 @@ bool is_harness_class(std::string_view internal_name);
 // Such a library has been loaded, so that it may call the program.
 bool harness_is_loaded(Vm& vm);
 
+// The program is a test that `heddle test` runs: it never ends itself, with whatever status.
+bool runs_a_test(Vm& vm);
+
 // A method that such a library may call on behalf of the program: any method of the program, and
 // toString of the JDK's classes, which reads the program's objects.
 bool may_be_called_back(const Method& m);

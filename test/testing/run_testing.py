@@ -234,6 +234,24 @@ class Suite:
         shown = next((i for i, line in enumerate(lines) if line.startswith("  verdict:")), len(lines))
         self.check("length of count++", "" if shown <= 40 else f"{shown} lines")
 
+    def mocks_in_traces(self):
+        """What a mock does inside is not shown, only that the program calls it; objects have the test's names."""
+        output = self.run("HelpersTest#verifiesAfterAStep").stdout
+        trace = output[output.index("Trace"):output.index("verdict:")]
+        seen = [text for text in ("initialises", "MockitoMock", "SequenceNumber.java") if text in trace]
+        self.check("a mock in a trace", f"{seen} in\n{trace}" if seen else "")
+        self.check("names in a trace with a mock", "" if "locks sold" in trace else trace)
+
+    def restrictions(self):
+        """What libraries of tests hash, draw and time for themselves restricts no verdict."""
+        result = self.work / "restricted.json"
+        wanted = {"sample.HelpersTest#mockIsCalledByThreads": [], "sample.HelpersTest#awaitsAFlag": ["late-timeouts"],
+                  "sample.HelpersTest#verifiesWithinATimeLimit": ["late-timeouts"],
+                  "sample.TestNgTest#countsWithinATimeLimit": ["late-timeouts"]}
+        self.run(*wanted, "--json", str(result))
+        told = {t["test"]: t["result"]["restrictions"] for t in json.loads(result.read_text())["tests"]}
+        self.check("restrictions", "" if told == wanted else f"{told}")
+
     def trusted(self):
         """Exempting a logging library from race checks changes nothing."""
         figures = []
@@ -278,6 +296,8 @@ def main():
     suite.check_by_mistake()
     suite.published()
     suite.count_by_two()
+    suite.mocks_in_traces()
+    suite.restrictions()
     suite.trusted()
     suite.choices()
     print(f"{suite.passed} passed, {suite.failed} failed")

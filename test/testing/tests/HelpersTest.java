@@ -6,12 +6,14 @@ import static org.mockito.ArgumentMatchers.anyInt;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.mockStatic;
 import static org.mockito.Mockito.spy;
+import static org.mockito.Mockito.timeout;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -58,6 +60,28 @@ class HelpersTest {
         when(injected.pay(anyInt())).thenReturn(true);
         JupiterTest.both(() -> injected.pay(1), () -> injected.pay(2));
         verify(injected, times(2)).pay(anyInt());
+    }
+
+    // -> verified
+    @Test
+    void verifiesWithinATimeLimit() {
+        new Thread(() -> injected.pay(1)).start();
+        verify(injected, timeout(500)).pay(1);
+    }
+
+    // -> violated assertion
+    @Test
+    void verifiesTooEarly() {
+        new Thread(() -> injected.pay(1)).start();
+        verify(injected).pay(1);
+    }
+
+    // -> violated assertion
+    @Test
+    void verifiesAfterAStep() throws Exception {
+        List<String> sold = Collections.synchronizedList(new ArrayList<>());
+        JupiterTest.both(() -> sold.add("a" + injected.pay(1)), () -> sold.add("b" + injected.pay(2)));
+        assertThat(sold).containsExactly("afalse", "bfalse");
     }
 
     // -> violated data-race

@@ -75,6 +75,12 @@ class JupiterTest {
         assertEquals(10, count);
     }
 
+    // -> violated exit
+    @Test
+    void endsTheProgram() {
+        System.exit(0);
+    }
+
     // -> violated exception
     @Test
     void throwsWithoutThreads() {

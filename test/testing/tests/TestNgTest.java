@@ -39,6 +39,13 @@ public class TestNgTest {
         assertEquals(count.get(), 2);
     }
 
+    // -> verified
+    @Test(timeOut = 1000)
+    public void countsWithinATimeLimit() throws Exception {
+        twice(count::incrementAndGet);
+        assertEquals(count.get(), 2);
+    }
+
     // -> violated assertion data-race
     @Test
     public void losesAnUpdate() throws Exception {
