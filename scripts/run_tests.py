@@ -91,6 +91,13 @@ def litmus_programs(seed, count, *args):
                   RELEASE / "test" / "relaxed" / "heddle_relaxed", "--seed", seed, "--count", count, "--jobs", JOBS, *args)
 
 
+def race_classes(family, count):
+    """The classes of their races. Some stay undecided."""
+    return python("test/relaxed/run_race_classes.py", "--batch", BATCH, "--generator",
+                  RELEASE / "test" / "relaxed" / "heddle_relaxed", "--family", family, "--seed", 1, "--count", count,
+                  "--jobs", JOBS, "--most-undecided", count)
+
+
 def compared_with_hotspot(script, build=RELEASE):
     return python(script, "--heddle", build / "heddle", "--work", RELEASE / "test-work" / Path(script).stem,
                   "--jobs", JOBS, "--keep-going")
@@ -196,6 +203,8 @@ SUITES = [
           litmus_programs(90001, 1000, "--family", "causal", "--models", "sc,pjmm,jmm:jls,jmm,jpr"), long=1),
     Suite("relaxed-circles", "the same on 60 programs in which values go in circles: the rules and jpr differ on each",
           litmus_programs(1, 60, "--family", "circles", "--models", "sc,pjmm,jmm:jls,jmm,jpr")),
+    *(Suite(f"relaxed-classes-{family}", f"{count} random litmus programs: each racing location has the class that it has by "
+            "definition", race_classes(family, count)) for family, count in (("plain", 40), ("causal", 60), ("published", 30))),
     Suite("corpus-classes", "every tenth racy program of the corpus: its locations have the classes that its header states",
           python("test/corpus/run_classes.py", "--heddle", RELEASE / "heddle", "--work", CORPUS, "--jobs", JOBS,
                  "--every", "10")),

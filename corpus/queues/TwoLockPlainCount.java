@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=TwoLockPlainCount.count destructive-sc
-// heddle: class=TwoLockPlainCount.ring[] undecided budget
+// heddle: class=TwoLockPlainCount.ring[] destructive-sc
 // heddle: race=TwoLockPlainCount.count kinds=WR,WW,RW
 // heddle: race=TwoLockPlainCount.ring[] kinds=WR
 // heddle: finding=assertion

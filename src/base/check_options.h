@@ -123,6 +123,9 @@ struct RaceOptions {
   std::vector<std::string> trusted;    // "pkg.Class", "pkg.*", "pkg.**"
   bool check_jdk = false;              // also check the JDK's thread-safe classes
   bool hb_from_io = false;  // the edges of println and of the library's own bookkeeping count
+  // For each of these locations (system/site_names.h) it is found out whether it races in any
+  // execution that fails (Finding::racing). Empty: not for any.
+  std::set<std::string> sought_in_failures;
 };
 
 // Which races are harmful (src/classify).

@@ -173,6 +173,8 @@ class Check {
         world_(vm, options),
         recorder_(world_, program, options, describe) {
     if (traces && options.properties.races) traces_.emplace(world_, *traces);
+    if (!options.races.sought_in_failures.empty())
+      world_.add_part(failing_races_.emplace(options.races.sought_in_failures));
   }
 
   Result<CheckResult> run() {
@@ -253,6 +255,7 @@ class Check {
 
   SearchOutcome run_search() {
     SearchHooks hooks;
+    if (failing_races_) hooks.failing_races = &*failing_races_;
     if (traces_) hooks.on_race = [this](const RaceEvent& e) { traces_->race(e); };
     if (shows_early())
       hooks.on_found = [this](const World::Saved& base, const RawFinding& raw) {
@@ -390,6 +393,8 @@ class Check {
       if (options_.classify.on && races && finding.kind != FindingKind::kDataRace &&
           !limit.reached())
         finding.racing = racing_locations(world_, base, *raw);
+    for (auto& [finding, raw] : explained)
+      finding.racing.insert(finding.racing.end(), raw->racing.begin(), raw->racing.end());
     world_.interrupted = nullptr;
     if (explained.size() < found.size())
       result_.reasons.push_back({ReasonKind::kNotExplained, found.size() - explained.size()});
@@ -460,6 +465,7 @@ class Check {
   World world_;
   Recorder recorder_;
   std::optional<TraceCollector> traces_;
+  std::optional<FailingRaces> failing_races_;
   CheckResult result_;
   std::vector<Settled> settled_;  // RawFinding::settled is an index
   uint64_t early_instructions_ = 0;

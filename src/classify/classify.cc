@@ -8,6 +8,7 @@
 #include "classify/racy_units.h"
 #include "classify/searches.h"
 #include "classify/smallest_sets.h"
+#include "search/failing_races.h"
 
 namespace heddle {
 
@@ -19,6 +20,10 @@ namespace {
 // search that has shown the harm, and at least as many as follow.
 constexpr const char* kStrongerModels[] = {"tso", "pso"};
 constexpr uint64_t kTimesForStronger = 10, kLeastForStronger = 10'000;
+
+// Which of several locations race in some execution that fails? That may take this part of the
+// budget, and at least so many transitions.
+constexpr uint64_t kShareForFailing = 2, kLeastForFailing = 1000;
 
 std::set<std::string> keys_of(const Effects& effects) {
   std::set<std::string> out;
@@ -67,6 +72,7 @@ class Classifier {
     if (Status s = by_interleavings(); !s.ok() || open().empty()) return s;
     if (!failures_.usual.complete) return leave_open(WhyUndecided::kInterleavings);
     if (Status s = by_past_writes(failures_); !s.ok() || with_class_below_harm().empty()) return s;
+    if (!all_failing_) return leave_open(WhyUndecided::kBudget);
     if (!failures_.past->complete()) return leave_open(WhyUndecided::kBudget);
     if (Status s = by_outputs(); !s.ok()) return s;
     return by_later_writes();
@@ -83,7 +89,7 @@ class Classifier {
       usual.complete = result_.reasons.empty();
       usual.effects = effects_of(result_, EffectKind::kFailures);
       for (const Finding& f : result_.findings)
-        if (!f.race) usual.effects[key_of_effect(f)].racing = f.racing;
+        if (!f.race) add_racing(f, &usual.effects);
       return {};
     }
     if (searches_.spent()) return {};
@@ -95,8 +101,25 @@ class Classifier {
 
   // ---- destructive-sc ----
 
+  // Most often the executions that the check shows have the race. Otherwise all have to be
+  // explored.
   Status by_interleavings() {
-    for (auto& [key, finding] : failures_.usual.effects)
+    const Effects& usual = failures_.usual.effects;
+    if (Status s = by_failing(usual); !s.ok() || open().empty() || usual.empty()) return s;
+    if (!failures_.usual.complete) return {};
+    all_failing_ = false;
+    RelaxedSearch what{kInterleavingModel};
+    what.most = std::max(searches_.left() / kShareForFailing, kLeastForFailing);
+    for (size_t u : open()) what.sought.insert(units_[u].names.begin(), units_[u].names.end());
+    if (searches_.spent() || what.sought.size() > FailingRaces::kMost) return {};
+    Result<Explored> found = searches_.explore(what);
+    if (!found) return found.error();
+    all_failing_ = found->complete;
+    return by_failing(found->effects);
+  }
+
+  Status by_failing(const Effects& failing) {
+    for (auto& [key, finding] : failing)
       for (size_t u : open())
         if (units_[u].has_any(finding.racing))
           if (Status s = settle_by_interleaving(u, key, finding); !s.ok()) return s;
@@ -211,6 +234,7 @@ class Classifier {
   // may still do harm.
   Status by_later_writes() {
     if (Status s = by_later_writes(failures_, with_class_below_harm()); !s.ok()) return s;
+    if (unsettled_) doubt_outputs(WhyUndecided::kSuperset);
     if (open().empty()) return {};
     if (Status s = by_later_writes(outputs_, open()); !s.ok()) return s;
     for (size_t u : open()) {
@@ -227,10 +251,19 @@ class Classifier {
     for (size_t u : wanted)
       if (later.harm_of(u))
         if (Status s = settle_by_rules(u, *later.harm_of(u), later.units(), k); !s.ok()) return s;
-    if (!later.complete())
-      return leave_open(searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads);
+    if (!later.complete()) {
+      const auto why = searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads;
+      if (k.kind == EffectKind::kFailures) doubt_outputs(why);
+      return leave_open(why);
+    }
     unsettled_ |= !later.settled();
     return {};
+  }
+
+  // What changes the output may also make the program fail.
+  void doubt_outputs(WhyUndecided why) {
+    for (Classification& c : classes_)
+      if (c.race_class == RaceClass::kObservable) c.why = why;
   }
 
   // ---- the rest ----
@@ -270,7 +303,8 @@ class Classifier {
   Kind outputs_{EffectKind::kOutputs, RaceClass::kObservable, {}, {}};
   std::map<RelaxedSearch, Explored> explored_;                              // under kStrongerModels
   std::map<std::pair<RelaxedSearch, std::string>, std::string> witnesses_;  // by effect
-  bool unsettled_ = false;  // something is shown of which it is not known whether Java allows it
+  bool all_failing_ = true;  // it is known of every location whether it races where something fails
+  bool unsettled_ = false;   // something is shown of which it is not known whether Java allows it
 };
 
 // A race of which it is not known whether it does harm leaves the verdict open.

@@ -74,4 +74,9 @@ Effects effects_of(const CheckResult& result, EffectKind kind) {
   return out;
 }
 
+void add_racing(const Finding& finding, Effects* effects) {
+  std::vector<std::string>& racing = (*effects)[key_of_effect(finding)].racing;
+  racing.insert(racing.end(), finding.racing.begin(), finding.racing.end());
+}
+
 }  // namespace heddle

@@ -25,5 +25,7 @@ std::string field_in_traces(const std::string& name);
 // What two searches would report as the same finding.
 std::string key_of_effect(const Finding& finding);
 Effects effects_of(const CheckResult& result, EffectKind kind);
+// Adds the locations that race with a finding to those of its effect.
+void add_racing(const Finding& finding, Effects* effects);
 
 }  // namespace heddle

@@ -85,6 +85,8 @@ bool Searches::spent() const {
          progress_.stop_requested();
 }
 
+uint64_t Searches::left() const { return budget_ - std::min(charged_, budget_); }
+
 // All kinds of failures count, whatever the user wants to be told of.
 CheckOptions Searches::options_for(const RelaxedSearch& what) const {
   CheckOptions o = user_;
@@ -95,6 +97,8 @@ CheckOptions Searches::options_for(const RelaxedSearch& what) const {
   o.races.max_races = 0;
   o.races.traces_per_race = 1;
   o.races.told = !what.relaxed;
+  o.races.sought_in_failures = what.sought;
+  o.search.needs &= what.sought.empty();  // a race that is known is looked for all the same
   o.stop_at_first = false;
   o.want_outcomes = what.kind == EffectKind::kOutputs;
   // The traces of what only reads of later writes show.
@@ -109,8 +113,7 @@ CheckOptions Searches::options_for(const RelaxedSearch& what) const {
 // begun may take kLeastCharge.
 SearchLimits Searches::limits_left(uint64_t least) const {
   SearchLimits l = user_.limits;
-  const uint64_t left = budget_ - std::min(charged_, budget_);
-  const uint64_t most = std::max({left, kLeastCharge, least});
+  const uint64_t most = std::max({left(), kLeastCharge, least});
   l.max_transitions =
       least_limit(left_of(l.max_transitions, first_.transitions + transitions_), most);
   l.max_states = left_of(l.max_states, first_.states + states_);
@@ -146,8 +149,7 @@ Result<Explored> Searches::explore(const RelaxedSearch& what) {
   // Which locations race in an execution with the failure is needed of interleavings only.
   for (const Finding& f : result->findings) {
     if (f.race) out.races.push_back(only_race(f));
-    if (!f.race && what.kind == EffectKind::kFailures)
-      out.effects[key_of_effect(f)].racing = f.racing;
+    if (!f.race && what.kind == EffectKind::kFailures) add_racing(f, &out.effects);
   }
   add_legality(*result, &out);
   out.transitions = needed_[what] = transitions_ - before;

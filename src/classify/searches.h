@@ -25,6 +25,8 @@ struct RelaxedSearch {
   std::optional<std::set<std::string>> relaxed = {};  // RaceLocation::name; none: all that race
   EffectKind kind = EffectKind::kFailures;
   uint64_t most = 0;  // transitions; 0: what is left of the budget
+  // Which of these race in any execution that fails? kFailures, interleavings only.
+  std::set<std::string> sought = {};
   auto operator<=>(const RelaxedSearch&) const = default;
 };
 
@@ -61,6 +63,7 @@ class Searches : public Explorer {
            bool brief, ProgressSink& progress, const Describe& describe);
 
   bool spent() const override;
+  uint64_t left() const;  // of the budget
   Result<Explored> explore(const RelaxedSearch& what) override;
   // Explores again, with a schedule file for the effect; its path, or empty: none was written.
   // `label` becomes part of the name. REQUIRES: explore(what) has shown the effect.

@@ -166,8 +166,9 @@ struct Finding {
   std::string shown_under = {};
   // --memory jmm: why the model allows it, if it needs reads of later writes.
   std::optional<Justification> justification;
-  // The locations that race in an execution with this finding, by RaceLocation::name
-  // (ClassifyOptions::on; not of races).
+  // Locations that race in an execution with this finding, by RaceLocation::name: those of the
+  // execution that is shown (ClassifyOptions::on), and RaceOptions::sought_in_failures. Not of
+  // races.
   std::vector<std::string> racing;
 };
 

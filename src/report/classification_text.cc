@@ -73,11 +73,14 @@ std::string relaxed_text(const Classification& c) {
 }
 
 std::string observable_text(const Classification& c) {
+  const bool decided = c.why == WhyUndecided::kDecided;
   return fmt::format(
-      "the program does not fail, but {}; then it prints {}, which it never prints as long as "
-      "every "
-      "read returns the latest value (but, for example, {})",
-      stray_value_text(c), quoted_output(c.effect->output), quoted_output(c.usual_output));
+      "{}{}; then it prints {}, which it never prints as long as every read returns the latest "
+      "value "
+      "(but, for example, {}){}",
+      decided ? "the program does not fail, but " : "", stray_value_text(c),
+      quoted_output(c.effect->output), quoted_output(c.usual_output),
+      decided ? "" : ". It is not known whether it makes the program fail as well");
 }
 
 std::string benign_text(const Classification& c) {
@@ -138,7 +141,7 @@ std::string reason_of(const Classification& c, const CheckResult& r, std::option
 
 // Nobody has asked, and there is no answer that says something about the race.
 bool left_out(const Classification& c, const CheckResult& r) {
-  return r.classified_briefly &&
+  return r.classified_briefly && c.race_class == RaceClass::kUndecided &&
          (c.why == WhyUndecided::kBudget || c.why == WhyUndecided::kInterleavings);
 }
 

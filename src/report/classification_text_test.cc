@@ -67,6 +67,19 @@ TEST(ClassificationText, WhoAsksIsToldTheReason) {
   EXPECT_EQ(not_decided_text(r), "");
 }
 
+TEST(ClassificationText, ChangedOutputMayNotBeAll) {
+  Classification c = undecided(WhyUndecided::kDecided);
+  c.race_class = RaceClass::kObservable;
+  c.effect.emplace().kind = FindingKind::kOutcome;
+  EXPECT_NE(harm_text(c, races({c}, false), std::nullopt).find("the program does not fail, but"),
+            std::string::npos);
+  c.why = WhyUndecided::kSuperset;
+  const CheckResult r = races({c}, true);
+  const std::string text = render_harm(r.findings[0], r, {});
+  EXPECT_EQ(text.find("does not fail"), std::string::npos) << text;
+  EXPECT_NE(text.find("It is not known whether"), std::string::npos) << text;
+}
+
 TEST(ClassificationText, HarmThatProcessorsDoIsSaidToBeSuch) {
   Classification c = undecided(WhyUndecided::kDecided);
   c.race_class = RaceClass::kDestructiveRelaxed;

@@ -8,6 +8,7 @@
 #include "memory/promise.h"
 #include "search/budget.h"
 #include "system/outside.h"
+#include "system/site_names.h"
 #include "system/thrown.h"
 #include "vm/frames.h"
 
@@ -90,8 +91,13 @@ void Collector::apply(Event& e, const std::vector<Choice>& schedule) {
   }
 }
 
+std::string Collector::name_of_location(const RaceEvent& e) const {
+  return e.field ? name_of_field(*e.field) : name_of_site(s_.world.vm(), e.array_site);
+}
+
 void Collector::race(const RaceEvent& e) {
   if (ignored()) return;
+  if (failing_races) failing_races->raced(name_of_location(e));
   if (on_race && !deferring_ && !may_be_none(*this, s_) && kind_wanted(e)) on_race(e);
   occurred({{FindingKind::kDataRace, {}, e, e.thread, {}}});
 }
@@ -161,6 +167,8 @@ uint64_t Collector::distinct_races() const {
 std::vector<RawFinding> Collector::take_findings() {
   for (const auto& [key, finding] : races_)
     if (key.source == 0 && known_with_source(key)) findings_[finding].times = 0;
+  for (size_t n = 0; failing_races && n < findings_.size(); ++n)
+    findings_[n].racing = failing_races->racing_with(n);
   return std::move(findings_);
 }
 
@@ -198,6 +206,7 @@ void Collector::apply_failure(RawFinding& f) {
   const size_t at = f.kind == FindingKind::kExit
                         ? exits_.try_emplace({f.exit_status, f.thrown_at}, next).first->second
                         : exceptions_.try_emplace({f.exception, f.thrown_at}, next).first->second;
+  if (failing_races) failing_races->failed(at);
   if (at == next) return add(std::move(f));
   RawFinding& known = findings_[at];
   ++known.times;
@@ -301,6 +310,7 @@ uint64_t Collector::shortest_trace() const {
 
 void Collector::forget() {
   findings_.clear();
+  if (failing_races) failing_races->forget();
   s_.budget.forget_found();
   races_.clear();
   exceptions_.clear();
@@ -350,6 +360,7 @@ void Collector::apply_stuck(RawFinding& f) {
   if (enough_ || is_void) return;
   failed_ = true;
   auto [it, fresh] = stuck_.try_emplace(f.stuck_at, findings_.size());
+  if (failing_races) failing_races->failed(it->second);
   if (fresh) return add(std::move(f));
   ++findings_[it->second].times;
   shorten(findings_[it->second], f);

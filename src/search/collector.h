@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "search/failing_races.h"
 #include "search/finding_kind.h"
 #include "search/strategy.h"
 
@@ -36,6 +37,7 @@ struct RawFinding {
   uint32_t counted = 0;           // the round that `times` counts
   // kDataRace: further schedules (--traces-per-race), found in `counted`.
   std::vector<std::vector<Choice>> more;
+  std::set<std::string> racing;  // not of races: as far as Collector::failing_races was asked
 };
 
 // One execution of a strategy that samples.
@@ -59,6 +61,8 @@ class Collector : public Listener {
   // Called with every race of a wanted kind when it occurs, within the step; may be empty. Not on
   // paths of which it is not known yet whether they count.
   std::function<void(const RaceEvent&)> on_race;
+  // Is told of races and failures. Null: nothing is asked. REQUIRES: a part of the world's state.
+  FailingRaces* failing_races = nullptr;
 
   // ---- Listener ----
   void race(const RaceEvent& e) override;
@@ -124,6 +128,7 @@ class Collector : public Listener {
     auto operator<=>(const RaceKey&) const = default;
   };
   static RaceKey key_of(const RaceEvent& e);
+  std::string name_of_location(const RaceEvent& e) const;
   bool ignored() const { return enough_ || s_.world.spoiled(); }
   bool kind_wanted(const RaceEvent& e) const;
   // The event has occurred on the present path: applies it, or keeps it for later.

@@ -43,6 +43,7 @@ class Rounds {
         strategy_(make_strategy(s_)),
         hooks_(hooks) {
     found_.on_race = hooks.on_race;
+    found_.failing_races = hooks.failing_races;
     if (hooks.on_found) budget_.on_found = [this] { tell_of_findings(); };
   }
 

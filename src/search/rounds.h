@@ -27,6 +27,7 @@ struct SearchOutcome {
 // Called during a search; may be empty.
 struct SearchHooks {
   std::function<void(const RaceEvent&)> on_race = nullptr;  // as Collector::on_race
+  FailingRaces* failing_races = nullptr;                    // as Collector::failing_races
   // Called between two steps with a finding that is known when the search turns out to take a
   // while, or that is found later. Of the races on one field, and on elements of arrays made at one
   // place, with the first.

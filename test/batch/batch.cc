@@ -90,8 +90,10 @@ class Batch {
         words,
         [&](auto& program, auto& options, auto& progress) {
           bool fits = vm_ && parts(heddle::machine_for(program, options)) == parts(vm_->options);
-          return fits ? heddle::check_on(*vm_, program, options, progress, report::finding_text)
-                      : heddle::check(program, options, progress, report::finding_text);
+          if (!fits) return heddle::check(program, options, progress, report::finding_text);
+          auto result = heddle::check_on(*vm_, program, options, progress, report::finding_text);
+          vm_.reset();  // a classification boots others, and there is room for one at a time
+          return result;
         },
         cli::real_console());
   }
@@ -105,6 +107,7 @@ class Batch {
                   "\n");
       return cli::kExitUsage;
     }
+    settings->check.classify.on = settings->classify.value_or(false);
     return cli::load_and_check(search, *settings, console);
   }
 

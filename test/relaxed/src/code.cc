@@ -20,7 +20,9 @@ class Lowering {
   void thread(const Block& b) {
     out_.clear();
     made_ = {};
+    to_end_.clear();
     block(b);
+    for (int jump : to_end_) out_[jump].target = here();
     code_.threads.push_back(out_);
     code_.first_object.push_back({objects_ + 1, objects_ + 1 + made_[0]});
     objects_ += made_[0] + made_[1];
@@ -76,12 +78,27 @@ class Lowering {
         return;
       case Kind::kIf:
         return branch(s);
+      case Kind::kFail:
+        return fail(s);
       case Kind::kSync:
         add(Op::kLock).lock = s.lock;
+        held_.push_back(s.lock);
         block(s.body);
+        held_.pop_back();
         add(Op::kUnlock).lock = s.lock;
         return;
     }
+  }
+
+  // An error releases the locks and ends the thread.
+  void fail(const Statement& s) {
+    const int test = here();
+    skip_unless(s);
+    add(Op::kFail).target = code_.fails++;
+    for (size_t n = held_.size(); n > 0; --n) add(Op::kUnlock).lock = held_[n - 1];
+    to_end_.push_back(here());
+    add(Op::kJump);
+    out_[test].target = here();
   }
 
   void access(Op op, const Statement& s, int reg, int base) {
@@ -156,10 +173,7 @@ class Lowering {
 
   void branch(const Statement& s) {
     const int test = here();
-    Instruction& i = add(Op::kSkipUnless);
-    i.reg = s.reg;
-    i.compare = s.compare;
-    i.expected = s.expected;
+    skip_unless(s);
     block(s.body);
     const int jump = here();
     add(Op::kJump);
@@ -168,8 +182,17 @@ class Lowering {
     out_[jump].target = here();
   }
 
+  void skip_unless(const Statement& s) {
+    Instruction& i = add(Op::kSkipUnless);
+    i.reg = s.reg;
+    i.compare = s.compare;
+    i.expected = s.expected;
+  }
+
   Code code_;
   std::vector<Instruction> out_;
+  std::vector<int> held_;    // locks, the innermost one last
+  std::vector<int> to_end_;  // jumps to the end of the thread
   int objects_ = 0;
   std::array<int, 2> made_ = {};  // of this thread, by class
 };
@@ -203,6 +226,7 @@ void Threads::put(std::string* key) const {
   for (int r : references) put_raw(key, static_cast<int8_t>(r));
   for (const auto& m : made) put_raw(key, m);
   put_raw(key, owner);
+  put_raw(key, failed);
 }
 
 bool has_ended(const Code& code, const Threads& threads, size_t thread) {
@@ -228,6 +252,8 @@ void settle(const Code& code, Threads* threads, size_t thread) {
     if (i.op == Op::kNew) {
       threads->references[i.base] =
           code.first_object[thread][i.sealed] + threads->made[thread][i.sealed]++;
+    } else if (i.op == Op::kFail) {
+      threads->failed |= uint32_t{1} << i.target;
     } else if (i.op == Op::kJump) {
       next = i.target;
     } else if (i.op == Op::kSkipUnless) {
@@ -278,6 +304,8 @@ std::string outcome_of(const Threads& threads) {
   std::string out;
   for (size_t r = 0; r < threads.shown; ++r)
     out += (r ? " r" : "r") + std::to_string(r) + "=" + std::to_string(threads.numbers[r]);
+  for (int n = 0; n < 32; ++n)
+    if (threads.failed >> n & 1) out += " fail " + std::to_string(n);
   return out;
 }
 

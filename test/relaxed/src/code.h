@@ -25,6 +25,7 @@ enum class Op : uint8_t {
   kSkipUnless,     // reg does not compare with `expected`: on at `target`
   kSkipIfOutside,  // reg is no index of the array: on at `target`
   kJump,
+  kFail,  // number `target`: it is remembered
 };
 
 struct Instruction {
@@ -53,6 +54,7 @@ inline constexpr int kElements = 2;
 struct Code {
   std::vector<std::vector<Instruction>> threads;  // the last one is main's part after the others
   int registers = 0, references = 0;
+  int fails = 0;                 // kFail in all threads
   int hidden = 0;                // registers that are no part of the outcome, behind the others
   int locations = 0;             // kVariables, and kFields for each object
   std::vector<int64_t> initial;  // by location
@@ -80,6 +82,7 @@ struct Threads {
   std::vector<int> references;
   std::vector<std::array<int, 2>> made;  // objects of each thread, by class
   std::array<int, kLocks> owner = {-1, -1};
+  uint32_t failed = 0;  // which kFail were executed
 
   explicit Threads(const Code& code);
   void put(std::string* key) const;
@@ -102,7 +105,7 @@ void receive(const Instruction& i, int64_t value, Threads* threads);
 bool updates(const Instruction& i, int64_t old);
 int64_t updated_value(const Instruction& i, int64_t old, const Threads& threads);
 
-// "r0=1 r1=0"
+// "r0=1 r1=0", and what failed: " fail 0"
 std::string outcome_of(const Threads& threads);
 
 template <class T>

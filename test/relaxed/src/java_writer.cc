@@ -1,7 +1,11 @@
 #include "java_writer.h"
 
+#include <algorithm>
+#include <numeric>
 #include <set>
 #include <vector>
+
+#include "code.h"
 
 namespace heddle::relaxed {
 namespace {
@@ -130,20 +134,23 @@ class Writer {
 
   void thread(size_t t) {
     line("static void t" + std::to_string(t) + "() {");
-    body(p_.threads[t], true);
+    body(p_.threads[t]);
     line("}");
   }
 
   // Registers are local variables; their last values go to fields that main reads.
-  void body(const Block& block, bool publishes) {
+  void body(const Block& block) {
     ++depth_;
     std::set<int> numbers, references;
     assigned(block, &numbers, &references);
     for (int r : numbers) line(type(r) + " " + name("r", r) + " = 0;");
     for (int b : references) line(class_of(b) + " " + name("b", b) + " = null;");
+    const bool fails = may_fail(block);
+    if (fails) line("try {");
     statements(block);
-    for (int r : numbers)
-      if (publishes) line(name("out", r) + " = " + name("r", r) + ";");
+    if (fails) line("} finally {");
+    for (int r : numbers) line(name("out", r) + " = " + name("r", r) + ";");
+    if (fails) line("}");
     --depth_;
   }
   static void assigned(const Block& block, std::set<int>* numbers, std::set<int>* references) {
@@ -154,6 +161,12 @@ class Writer {
       assigned(s.body, numbers, references);
       assigned(s.otherwise, numbers, references);
     }
+  }
+
+  static bool may_fail(const Block& block) {
+    return std::any_of(block.begin(), block.end(), [](const Statement& s) {
+      return s.kind == Kind::kFail || may_fail(s.body) || may_fail(s.otherwise);
+    });
   }
 
   void statements(const Block& block) {
@@ -203,6 +216,10 @@ class Writer {
         return line("System.arraycopy(a, 0, a, 1, 1);");
       case Kind::kFence:
         return line("java.lang.invoke.VarHandle." + fence(s.fence) + "Fence();");
+      case Kind::kFail:
+        return line("if (" + reg + " " + kCompareNames[static_cast<int>(s.compare)] + " " +
+                    std::to_string(s.expected) + ") throw new AssertionError(\"" +
+                    name("fail ", fails_++) + "\");");
       case Kind::kIf:
         return branch(s);
       case Kind::kSync:
@@ -322,15 +339,45 @@ class Writer {
       for (size_t t = 0; t < p_.threads.size(); ++t)
         if (uses_.joined.contains(t) == joined) line("  t" + std::to_string(t) + ".start();");
     for (size_t t = 0; t < p_.threads.size(); ++t) line("  t" + std::to_string(t) + ".join();");
-    body(p_.after, true);
-    std::string outcome;
-    for (int r = 0; r < p_.registers; ++r)
-      outcome += (r ? " + \" r" : "\"r") + std::to_string(r) + "=\" + " + name("out", r);
-    line("  String outcome = " + (outcome.empty() ? "\"\"" : outcome) + ";");
+    body(p_.after);
+    if (p_.printed || !p_.checks.empty())
+      checks();
+    else
+      print();
+    line("}");
+  }
+
+  std::string outcome(const std::vector<int>& registers) const {
+    std::string out;
+    for (int r : registers)
+      out += (out.empty() ? "\"r" : " + \" r") + std::to_string(r) + "=\" + " + name("out", r);
+    return out.empty() ? "\"\"" : out;
+  }
+  std::vector<int> all_registers() const {
+    std::vector<int> out(p_.registers);
+    std::iota(out.begin(), out.end(), 0);
+    return out;
+  }
+  void print() {
+    line("  String outcome = " + outcome(all_registers()) + ";");
     line("  System.out.println(outcome);");
     line("  for (String allowed : args) if (outcome.equals(allowed)) return;");
     line("  if (args.length > 0) throw new AssertionError(outcome);");
-    line("}");
+  }
+  void checks() {
+    const std::vector<int> printed = p_.printed.value_or(all_registers());
+    if (!printed.empty()) line("  System.out.println(" + outcome(printed) + ");");
+    for (size_t n = 0; n < p_.checks.size(); ++n) {
+      std::string all;
+      for (const Condition& c : p_.checks[n])
+        all += (all.empty() ? "" : " && ") + name("out", c.reg) + " " +
+               kCompareNames[static_cast<int>(c.compare)] + " " + constant(c);
+      line("  if (" + all + ") throw new AssertionError(\"check " + std::to_string(n) + "\");");
+    }
+  }
+  std::string constant(const Condition& c) const {
+    const bool wide = uses_.wide_registers.contains(c.reg);
+    return wide ? std::to_string(widened(c.value)) + "L" : std::to_string(c.value);
   }
 
   const Program& p_;
@@ -338,6 +385,7 @@ class Writer {
   Uses uses_;
   std::string text_;
   int depth_ = 0;
+  int fails_ = 0;
 };
 
 }  // namespace

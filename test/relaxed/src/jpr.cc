@@ -295,24 +295,54 @@ void relax(const Code& code, int location, std::set<int>* relaxed) {
 // What an execution adds to the next round. Returns whether anything is new.
 bool learn(const JprState& s, Jpr* machine) {
   bool news = false;
-  for_each_act(s, [&](int n, const Act& a) {
-    if (a.is_sync) return;
-    if (a.is_write) news |= machine->pairs[a.location].insert({a.name, a.value}).second;
-    for_each_act(s, [&](int m, const Act& b) {
-      const bool conflict =
-          m > n && !b.is_sync && a.location == b.location && (a.is_write || b.is_write);
-      const bool ordered = n / Jpr::kPerThread == m / Jpr::kPerThread || has_number(a.before, m) ||
-                           has_number(b.before, n);
-      if (conflict && !ordered && !machine->relaxed.contains(a.location)) {
-        relax(machine->code(), a.location, &machine->relaxed);
-        news = true;
-      }
-    });
+  for_each_act(s, [&](int, const Act& a) {
+    if (a.is_write && !a.is_sync)
+      news |= machine->pairs[a.location].insert({a.name, a.value}).second;
   });
+  for (int location : races_in(s)) {
+    if (machine->relaxed.contains(location)) continue;
+    relax(machine->code(), location, &machine->relaxed);
+    news = true;
+  }
   return news;
 }
 
 }  // namespace
+
+std::set<int> races_in(const JprState& s) {
+  std::set<int> out;
+  for_each_act(s, [&](int n, const Act& a) {
+    for_each_act(s, [&](int m, const Act& b) {
+      const bool conflict = m > n && !a.is_sync && !b.is_sync && a.location == b.location &&
+                            (a.is_write || b.is_write);
+      const bool ordered = n / Jpr::kPerThread == m / Jpr::kPerThread || has_number(a.before, m) ||
+                           has_number(b.before, n);
+      if (conflict && !ordered) out.insert(a.location);
+    });
+  });
+  return out;
+}
+
+std::optional<std::vector<JprState>> executions_of(const Jpr& machine, size_t max_states) {
+  std::unordered_set<std::string> seen;
+  std::vector<JprState> waiting, next, ends;
+  auto visit = [&](const JprState& s) {
+    std::string key;
+    s.put(&key);
+    if (seen.insert(std::move(key)).second) waiting.push_back(s);
+  };
+  visit(machine.initial());
+  while (!waiting.empty()) {
+    if (seen.size() > max_states) return std::nullopt;
+    const JprState s = std::move(waiting.back());
+    waiting.pop_back();
+    if (machine.is_execution(s)) ends.push_back(s);
+    next.clear();
+    machine.successors(s, &next);
+    for (const JprState& n : next) visit(n);
+  }
+  return ends;
+}
 
 std::optional<JprResult> jpr(const Program& program, Ids ids, size_t max_states,
                              bool want_executions) try {
@@ -322,29 +352,13 @@ std::optional<JprResult> jpr(const Program& program, Ids ids, size_t max_states,
   for (bool news = true; news;) {
     news = false;
     ++out.rounds;
-    out.executions.clear();
-    std::unordered_set<std::string> seen;
-    std::vector<JprState> waiting, next, ends;
-    auto visit = [&](const JprState& s) {
-      std::string key;
-      s.put(&key);
-      if (seen.insert(std::move(key)).second) waiting.push_back(s);
-    };
-    visit(machine.initial());
-    while (!waiting.empty()) {
-      if (seen.size() > max_states) return std::nullopt;
-      const JprState s = std::move(waiting.back());
-      waiting.pop_back();
-      if (machine.is_execution(s)) ends.push_back(s);
-      next.clear();
-      machine.successors(s, &next);
-      for (const JprState& n : next) visit(n);
-    }
-    for (const JprState& s : ends) {
+    std::optional<std::vector<JprState>> ends = executions_of(machine, max_states);
+    if (!ends) return std::nullopt;
+    for (const JprState& s : *ends) {
       out.outcomes.insert(outcome_of(s.threads));
       news |= learn(s, &machine);
     }
-    if (want_executions) out.executions = std::move(ends);
+    if (want_executions) out.executions = *std::move(ends);
   }
   return out;
 } catch (const TooLarge&) {

@@ -91,6 +91,12 @@ class Jpr {
   bool ordered_;
 };
 
+// The final states in which the machine has an execution; nullopt: too many states.
+std::optional<std::vector<Jpr::State>> executions_of(const Jpr& machine, size_t max_states);
+
+// The locations that race in an execution.
+std::set<int> races_in(const Jpr::State& s);
+
 // Everything that jpr has of a program.
 struct JprResult {
   Outcomes outcomes;

@@ -3,6 +3,9 @@
 //   heddle_relaxed emit --seed 1 --count 100 --dir DIR [--family F | --profile P] [--max-states N]
 //   heddle_relaxed show --seed 7 [--family F | --profile P]
 //   heddle_relaxed outcomes 'x = 1; r0 = y; || y = 1; r1 = x;'
+//   heddle_relaxed emit-classes --seed 1 --count 100 --dir DIR [--family F | --profile P]
+//   heddle_relaxed show-classes --seed 7 [--family F | --profile P]
+//   heddle_relaxed classes 'x = 1; || r0 = x; check r0 == 1;'
 //
 // With --future, also under jpr, which reads later writes, with each way to name actions; with
 // --legal, also under jmm, by both sets of rules.
@@ -12,6 +15,11 @@
 // programs are too large, or have one outcome only, are skipped, and three in four of those whose
 // outcomes are the same under all models. It fails if the outcomes of a model are not among those
 // of the next weaker one.
+//
+// emit-classes adds errors and checks to the programs and writes which locations race, and which
+// sets of them do harm (classes.h), with one line a program: {"class", "seed", "profile", "racing",
+// "failing", "usual", "sets", "models"}. Seeds whose programs have no race are skipped, and three
+// in four of those in which no relaxed read does harm.
 
 #include <fmt/format.h>
 
@@ -19,12 +27,15 @@
 #include <fstream>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <stdexcept>
 
+#include "classes.h"
 #include "enumerate.h"
 #include "generator.h"
 #include "java_writer.h"
 #include "legality.h"
+#include "questions.h"
 
 namespace heddle::relaxed {
 namespace {
@@ -146,7 +157,7 @@ void check_inclusion(const ByModel& by_model, const std::string& what) {
   }
 }
 
-std::string json_list(const Outcomes& outcomes) {
+std::string json_list(const std::set<std::string>& outcomes) {
   std::string out;
   for (const std::string& o : outcomes) out += (out.empty() ? "[\"" : "\", \"") + o;
   return outcomes.empty() ? "[]" : out + "\"]";
@@ -208,6 +219,66 @@ int show(const Program& p, const std::string& name, const Options& o) {
   return 0;
 }
 
+// ---- classes
+
+// Without: too large.
+std::optional<Program> program_with_checks(uint64_t seed, const Options& o) {
+  Program p = generate(seed, profile_of(o, seed));
+  if (p.registers == 0 || has_weak_modes(p)) return std::nullopt;
+  add_errors(seed, &p);
+  const auto usual = outcomes(p, "sc", o.max_states);
+  const auto all = jpr(p, Ids::kOccurrence, o.max_states);
+  if (!usual || !all) return std::nullopt;
+  add_checks(seed, *usual, all->outcomes, &p);
+  return p;
+}
+
+std::string json_line(const std::string& name, uint64_t seed, const char* profile,
+                      const RaceClasses& c) {
+  std::string sets, models;
+  for (const auto& [effect, of_effect] : c.sets) {
+    std::string all;
+    for (const Names& set : of_effect) all += (all.empty() ? "" : ", ") + json_list(set);
+    sets += fmt::format("{}\"{}\": [{}]", sets.empty() ? "" : ", ", effect, all);
+  }
+  for (const auto& [effect, model] : c.models)
+    models += fmt::format("{}\"{}\": \"{}\"", models.empty() ? "" : ", ", effect, model);
+  return fmt::format(
+      "{{\"class\": \"{}\", \"seed\": {}, \"profile\": \"{}\", \"racing\": {}, \"failing\": {}, "
+      "\"usual\": {}, \"sets\": {{{}}}, \"models\": {{{}}}}}\n",
+      name, seed, profile, json_list(c.racing), json_list(c.failing), json_list(c.usual), sets,
+      models);
+}
+
+int emit_classes(const Options& o) {
+  for (const SharedClass& c : kSharedClasses) std::ofstream(o.dir + "/" + c.file) << c.text;
+  std::ofstream expected(o.dir + "/expected.jsonl");
+  size_t made = 0, harmful = 0, too_large = 0;
+  for (uint64_t seed = o.seed; made < o.count; ++seed) {
+    const std::optional<Program> p = program_with_checks(seed, o);
+    const auto classes = p ? race_classes(*p, o.max_states) : std::nullopt;
+    too_large += !classes;
+    if (!classes || classes->racing.empty()) continue;
+    if (classes->sets.empty() && seed / family(o.family).size() % 4 != 0) continue;
+    const std::string name = class_name(seed);
+    std::ofstream(o.dir + "/" + name + ".java") << to_java(*p, name);
+    expected << json_line(name, seed, profile_of(o, seed).name, *classes);
+    harmful += !classes->sets.empty();
+    ++made;
+  }
+  std::cout << fmt::format("{} programs, in {} of them relaxed reads do harm; {} were too large\n",
+                           made, harmful, too_large);
+  return expected.flush() ? 0 : 1;
+}
+
+int show_classes(const Program& p, const std::string& name, const Options& o) {
+  std::cout << to_text(p) << "\n" << to_java(p, name) << "\n";
+  const auto classes = race_classes(p, o.max_states);
+  if (!classes) throw std::runtime_error("it has too many states");
+  std::cout << json_line(name, o.seed, "", *classes);
+  return 0;
+}
+
 int run(int argc, char** argv) {
   const std::string command = argc > 1 ? argv[1] : "";
   const Options o = parse_options(argc, argv);
@@ -215,7 +286,15 @@ int run(int argc, char** argv) {
   if (command == "show")
     return show(generate(o.seed, profile_of(o, o.seed)), class_name(o.seed), o);
   if (command == "outcomes" && o.words.size() == 1) return show(parse(o.words[0]), "Litmus", o);
-  throw std::runtime_error("usage: heddle_relaxed emit|show|outcomes; see main.cc");
+  if (command == "emit-classes") return emit_classes(o);
+  if (command == "classes" && o.words.size() == 1)
+    return show_classes(parse(o.words[0]), "Litmus", o);
+  if (command == "show-classes") {
+    const std::optional<Program> p = program_with_checks(o.seed, o);
+    if (!p) throw std::runtime_error("it is too large");
+    return show_classes(*p, class_name(o.seed), o);
+  }
+  throw std::runtime_error("usage: heddle_relaxed emit|show|outcomes|classes...; see main.cc");
 }
 
 }  // namespace

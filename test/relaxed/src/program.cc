@@ -30,9 +30,13 @@ class Parser {
         const int v = variable();
         p.initial[v] = constant();
       }
-    do p.threads.push_back(block_until({"||", "after"}));
+    do p.threads.push_back(block_until({"||", "after", "print", "check"}));
     while (take("||"));
-    if (take("after")) p.after = block_until({});
+    if (take("after")) p.after = block_until({"print", "check"});
+    if (take("print"))
+      for (p.printed.emplace(); !take(";");) p.printed->push_back(number_register());
+    while (take("check")) p.checks.push_back(conditions());
+    if (at_ != words_.size()) fail("the end");
     p.registers = registers_;
     p.references = references_;
     return p;
@@ -150,13 +154,25 @@ class Parser {
     return s;
   }
 
+  Compare comparison() {
+    const int n = index_of(kCompareNames, next("a comparison"));
+    if (n < 0) --at_, fail("a comparison");
+    return static_cast<Compare>(n);
+  }
+  std::vector<Condition> conditions() {
+    std::vector<Condition> out;
+    for (; !take(";"); out.back().value = constant()) {
+      out.emplace_back().reg = number_register();
+      out.back().compare = comparison();
+    }
+    return out;
+  }
+
   Statement branch() {
     Statement s{Kind::kIf};
     need("(");
     s.reg = number_register();
-    const int compare = index_of(kCompareNames, next("a comparison"));
-    if (compare < 0) --at_, fail("a comparison");
-    s.compare = static_cast<Compare>(compare);
+    s.compare = comparison();
     s.expected = constant();
     need(")");
     s.body = braces();
@@ -169,6 +185,13 @@ class Parser {
     if (take("join")) {
       Statement s{Kind::kJoin};
       s.thread = constant();
+      return s;
+    }
+    if (take("fail")) {
+      Statement s{Kind::kFail};
+      s.reg = number_register();
+      s.compare = comparison();
+      s.expected = constant();
       return s;
     }
     if (take("across")) return {Kind::kAcross};
@@ -352,6 +375,9 @@ std::string text_of(const Block& block) {
                       ? ""
                       : std::string(".") + kFenceNames[static_cast<int>(s.fence)]) +
                  ";";
+        case Kind::kFail:
+          return "fail " + reg + " " + kCompareNames[static_cast<int>(s.compare)] + " " +
+                 std::to_string(s.expected) + ";";
         case Kind::kIf:
           return "if (" + reg + " " + kCompareNames[static_cast<int>(s.compare)] + " " +
                  std::to_string(s.expected) + ") { " + text_of(s.body) + " }" +
@@ -389,6 +415,7 @@ bool is_plain(const Statement& s) {
     case Kind::kWeakCas:
     case Kind::kFence:
     case Kind::kJoin:
+    case Kind::kFail:
     case Kind::kIf:
     case Kind::kSync:
       return false;
@@ -414,7 +441,20 @@ std::string to_text(const Program& program) {
   for (const Block& t : program.threads) out += (out.empty() ? "   " : "\n|| ") + text_of(t);
   for (auto [v, value] : program.initial)
     out = std::string("init ") + kVariableNames[v] + " " + std::to_string(value) + ";\n" + out;
-  return out + (program.after.empty() ? "" : "\nafter " + text_of(program.after)) + "\n";
+  if (!program.after.empty()) out += "\nafter " + text_of(program.after);
+  if (program.printed) {
+    out += "\nprint";
+    for (int r : *program.printed) out += " " + name('r', r);
+    out += ";";
+  }
+  for (const std::vector<Condition>& check : program.checks) {
+    out += "\ncheck";
+    for (const Condition& c : check)
+      out += " " + name('r', c.reg) + " " + kCompareNames[static_cast<int>(c.compare)] + " " +
+             std::to_string(c.value);
+    out += ";";
+  }
+  return out + "\n";
 }
 
 bool has_weak_modes(const Program& program) { return any_statement(program, is_weak); }

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +68,7 @@ enum class Kind : uint8_t {
   kFence,
   kJoin,  // waits for the end of thread `thread`
   kIf,    // if (reg == expected) body else otherwise; other comparisons likewise
+  kFail,  // if (reg == expected) the thread ends with an error; other comparisons likewise
   kSync,  // synchronized (lock) body
 };
 
@@ -90,25 +92,35 @@ struct Statement {
 
 using Block = std::vector<Statement>;
 
+struct Condition {
+  int reg = 0;
+  Compare compare = Compare::kEqual;
+  int value = 0;
+};
+
 struct Program {
   std::vector<Block> threads;
   Block after;        // what main does when all threads have ended
   int registers = 0;  // r0 .. r(n-1)
   int references = 0;
   std::map<int, int> initial = {};  // values of variables that are not 0 at first
+  // In the end main prints the registers, and fails if all conditions of a check hold; the first
+  // such check counts.
+  std::optional<std::vector<int>> printed = {};  // none: all
+  std::vector<std::vector<Condition>> checks = {};
 };
 
 // Reads a program. Threads are separated by "||", main's part follows "after". Statements end with
 // a semicolon or a brace:
 //
 //   x = 1;  x.rel = r0 + 1;  r0 = y;  r0 = y.acq;  fence;  fence.acq;  sync m { ... }
-//   if (r0 == 1) { ... } else { ... }  r0 = x.add 1;  r0 = x.cas 0 1;  r0 = x.wcas 0 1;
-//   r0 = copy;  (r0 and r1 are the elements of a clone of the array)
-//   put r0 2;  across;  shift;
+//   if (r0 == 1) { ... } else { ... }  fail r0 == 1;  r0 = x.add 1;  r0 = x.cas 0 1;  r0 = x.wcas 0
+//   1; r0 = copy;  (r0 and r1 are the elements of a clone of the array) put r0 2;  across;  shift;
 //   b0 = new Box 1 2;  p = b0;  b1 = p;  r1 = b1.f;  b1.g = 2;  b0 = new Sealed 1 2 3;
 //   a[r0] = 1;  x = r0 * r0 - r0 + 1;  if (r0 != 1) { ... }  if (r0 >= 1) { ... }  join 2;
 //
-// Initial values come first: "init a0 1 a1 2;". join names a thread, from 0 on.
+// Initial values come first: "init a0 1 a1 2;". join names a thread, from 0 on. What main prints
+// and checks comes last: "print r0 r1; check r0 == 1 r1 != 0; check r1 == 2;".
 //
 // Modes: opq, acq, rel, vol, and pln for plain accesses of volatile variables; of add, cas and wcas
 // as in x.add.acq (volatile if none is given). Fences: acq, rel, ss, ll (full if none is given).
