@@ -10,7 +10,7 @@
 namespace heddle {
 namespace {
 
-constexpr const char* kSource = R"(
+constexpr const char* kLoops = R"(
   public class Main {
     static boolean done;
     static int seen;
@@ -45,7 +45,7 @@ CheckOptions short_runs() {
 // Which part of a run, each of 120 jumps and calls, is the first that repeats the one before; 0:
 // none.
 int first_repeated(const std::string& loop) {
-  StartedProgram program(kSource, short_runs(), {loop});
+  StartedProgram program(kLoops, short_runs(), {loop});
   World& world = program.world();
   world.start();
   auto& threads = program.vm().threads;
@@ -76,7 +76,7 @@ TEST(RepeatedRun, TheLengthOfARunIsTheSameWithAndWithoutRepetition) {
   auto instructions = [](uint32_t longest) {
     CheckOptions o;
     o.search.longest_run = longest;
-    StartedProgram program(kSource, o, {"turns"});
+    StartedProgram program(kLoops, o, {"turns"});
     program.world().start();
     return program.world().instructions;
   };
