@@ -6,6 +6,7 @@
 #include "memory/promise.h"
 #include "system/copy_rule.h"
 #include "system/outside.h"
+#include "system/repeated_run.h"
 #include "vm/launch.h"
 #include "vm/natives/copying_methods.h"
 #include "vm/threads.h"
@@ -352,18 +353,24 @@ vm::Stop World::interpret(JavaThread& t) {
   return why;
 }
 
-// The longest run, with looks at `interrupted` in between. A part with n jumps left ends at jump
-// n + 1, so that all parts together are as long as one run.
+// The longest run, in parts, with looks at `interrupted` in between. A part with n jumps left ends
+// at jump n + 1, so that all parts together are as long as one run. Loops that wait have the same
+// state at the end of each part if the number of their jumps and calls divides its length.
 vm::Stop World::interpret_in_parts(JavaThread& t) {
-  constexpr int64_t kPart = 20'000;
-  auto left = static_cast<int64_t>(options_.search.longest_run);
-  for (; left > kPart; left -= kPart) {
-    const vm::Stop why = interpret_watched(*this, t, kPart - 1);
-    if (why != vm::Stop::kSlice) return why;
-    cut_short_ = interrupted && interrupted();
-    if (cut_short_) return why;
+  constexpr int64_t kPart = 2'520, kLook = 8 * kPart;
+  const auto longest = static_cast<int64_t>(options_.search.longest_run);
+  RepeatedRun run(*this, t);
+  int64_t left = longest;
+  while (left > kPart) {
+    const PartOfRun part = interpret_watched(*this, t, kPart - 1);
+    left -= kPart;
+    if (part.end != vm::Stop::kSlice) return part.end;
+    cut_short_ = (longest - left) % kLook == 0 && interrupted && interrupted();
+    if (cut_short_) return part.end;
+    if (!run.repeats(part)) continue;
+    for (; left > kPart; left -= kPart) instructions += part.instructions;
   }
-  return interpret_watched(*this, t, left);
+  return interpret_watched(*this, t, left).end;
 }
 
 // Takes every runnable thread to its next visible action. Threads that `mover` has woken run on in

@@ -130,6 +130,7 @@ class World : public Watchers {
   ReadTracker& read_tracker() { return reads_; }
   RaceDetector& detector() { return detector_; }
   const RaceDetector& detector() const { return detector_; }
+  const RelaxedMemory& memory() const { return memory_; }
   const EnabledSteps& steps() const { return steps_; }
   const Footprint& footprint() const { return footprints_.current(); }  // of the last execute()
   WholeOperations& operations() { return operations_; }
@@ -211,7 +212,15 @@ class World : public Watchers {
   std::vector<StatePart*> parts_;
 };
 
+// What a thread has done between two looks at it.
+struct PartOfRun {
+  vm::Stop end;
+  uint64_t instructions = 0;
+  // It has made plain loads from the heap and jumps, and called yield(), but nothing that hooks
+  // announce besides.
+  bool only_reads = false;
+};
 // Runs one thread with the World's hooks (world_interpreter.cc).
-vm::Stop interpret_watched(World& w, JavaThread& t, int64_t budget);
+PartOfRun interpret_watched(World& w, JavaThread& t, int64_t budget);
 
 }  // namespace heddle
