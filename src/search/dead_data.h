@@ -22,6 +22,7 @@ class DeadData {
       : w_(world), canonical_(canonical), reduction_(reduction), wanted_(wanted) {}
 
   void begin_round();
+  void end_round() { w_.read_tracker().enable(false); }
   // Off: all words count as live from now on.
   bool on() const { return on_; }
 

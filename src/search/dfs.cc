@@ -120,6 +120,7 @@ void DepthFirst::begin_round() {
 
 void DepthFirst::end_round() {
   needs_.end_round();
+  matching_.end_round();
   promised_.end_round();
   for (; !path_.empty(); path_.pop()) w_.forget(path_.back().saved);
 }

@@ -32,6 +32,7 @@ class Matching {
            Components& components, NeedsPropagation& needs);
 
   void begin_round();
+  void end_round() { dead_data_.end_round(); }
 
   // Looks up n, which is new, not yet on the path, and which the world is at. True: everything that
   // has to be explored there was explored already, or is going to be; the newest state of the path

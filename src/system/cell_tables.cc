@@ -23,6 +23,7 @@ bool CellTables::set_narrow(uintptr_t address, Ref object, uint32_t cell) {
 
 void CellTables::set_exact(const ExactKey& key, const ExactCell& cell) {
   ExactCell& entry = exact_[key];
+  if (entry == cell) return;  // a loop that waits
   log_.push_back({Change::kExact, cell.object, 0, {}, {}, key, entry});
   entry = cell;
 }

@@ -45,6 +45,7 @@ class CellTables : public StatePart {
     uint32_t cell = 0;
     Site site = 0;
     bool present = false;
+    bool operator==(const ExactCell&) const = default;
   };
 
   // `most_narrow`: how many narrow cells fit into the memory limit.

@@ -32,6 +32,16 @@ TEST(CellTables, AWordIsWeakOnceItWasAccessedInAWeakMode) {
   ASSERT_NE(tables.weak_sync_at(p), nullptr);
 }
 
+TEST(CellTables, WhatDoesNotChangeIsNotLogged) {
+  CellTables tables(UINT64_MAX);
+  tables.set_exact({300, 1, true, false}, {kObject, 5, 7, true});
+  tables.set_narrow(100, kObject, 1);
+  const size_t logged = tables.logged();
+  tables.set_exact({300, 1, true, false}, {kObject, 5, 7, true});
+  tables.set_narrow(100, kObject, 1);
+  EXPECT_EQ(tables.logged(), logged);
+}
+
 TEST(CellTables, NarrowCellsAreLimited) {
   CellTables tables(1);
   EXPECT_TRUE(tables.set_narrow(100, kObject, 1));
