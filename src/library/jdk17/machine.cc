@@ -27,6 +27,7 @@ constexpr BookkeepingMethod kBookkeeping[] = {
     {"java/lang/ThreadGroup", "threadStartFailed"},
     {"java/lang/ThreadGroup", "activeCount"},
     {"java/lang/ThreadGroup", "enumerate"},
+    {"java/lang/StackTraceElement", "of"},
     {"java/io/PrintStream", "newLine", true},
     {"java/io/PrintStream", "writeln", true},
     {"java/io/PrintStream", "write", true},

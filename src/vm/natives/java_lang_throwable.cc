@@ -35,6 +35,48 @@ NativeStatus init_stack_trace_element(NativeCall& call) {
   return call.done();
 }
 
+// --- the text of a frame ---
+
+// StackTraceElement.format: what the text leaves out.
+constexpr int8_t kWithoutLoader = 1, kWithoutVersion = 2;
+constexpr int32_t kLineOfNative = -2;
+
+std::string loader_and_module(const Vm& vm, Ref frame) {
+  const WellKnown& wk = vm.wk;
+  auto text = [&](uint32_t offset) {
+    const Ref s = field<Ref>(frame, offset);
+    return s == kNull ? std::string() : vm.string_utf8(s);
+  };
+  const auto format = static_cast<int8_t>(get_field<int32_t>(frame, "format", "B"));
+  std::string out;
+  if (!(format & kWithoutLoader)) out = text(wk.ste_class_loader_name);
+  if (!out.empty()) out += '/';
+  const std::string module = text(wk.ste_module_name), version = text(wk.ste_module_version);
+  out += module;
+  if (!module.empty() && !version.empty() && !(format & kWithoutVersion)) out += '@' + version;
+  return out.empty() ? out : out + '/';
+}
+
+std::string source_text(const Vm& vm, Ref frame) {
+  const auto line = field<int32_t>(frame, vm.wk.ste_line_number);
+  if (line == kLineOfNative) return "Native Method";
+  const Ref file = field<Ref>(frame, vm.wk.ste_file_name);
+  if (file == kNull) return "Unknown Source";
+  return vm.string_utf8(file) + (line >= 0 ? ':' + std::to_string(line) : "");
+}
+
+// While exploring: an exception that leaves a thread prints its trace on every path on which it
+// does, and most of that time goes into these texts.
+NativeStatus frame_text(NativeCall& call) {
+  const Vm& vm = call.vm;
+  const Ref frame = call.ref(0);
+  auto text = [&](uint32_t offset) { return vm.string_utf8(field<Ref>(frame, offset)); };
+  const std::string out = loader_and_module(vm, frame) + text(vm.wk.ste_declaring_class) + '.' +
+                          text(vm.wk.ste_method_name) + '(' + source_text(vm, frame) + ')';
+  const Ref s = call.vm.new_string(call.thread, out);
+  return s == kNull ? NativeStatus::kThrown : call.ret_a(s);
+}
+
 // --- stacks of other threads ---
 
 Ref new_trace(NativeCall& call, const JavaThread& t) {
@@ -109,6 +151,8 @@ const NativeEntry kJavaLangThrowableEntries[] = {
     {"java/lang/StackTraceElement", "initStackTraceElement",
      "(Ljava/lang/StackTraceElement;Ljava/lang/StackFrameInfo;)V", init_stack_trace_element,
      kLeafNative},
+    {"java/lang/StackTraceElement", "toString", "()Ljava/lang/String;", frame_text,
+     kLeafNative | kOverride | kExploreOnly},
     {"java/lang/NullPointerException", "getExtendedNPEMessage", "()Ljava/lang/String;",
      extended_npe_message, kLeafNative},
     {"java/lang/NullPointerException", "getMessage", "()Ljava/lang/String;", npe_get_message,

@@ -268,4 +268,31 @@ public class Printing {
     Cases.both(() -> l.info("a"), () -> l.info("b"));
     real.print(b);
   }
+
+  //: outcomes=C.f(Native_Method),C.f(Unknown_Source),C.f(F),C.f(F:0),true,C.f(F:1),app//C.f(F:1),m/C.f(F:1),m@9/C.f(F:1),app/m@9/C.f(F:1),Printing.made(Printing.java),java.base/java.util.Collections$UnmodifiableCollection.add
+  static void textsOfFrames() throws Exception {
+    StringJoiner out = new StringJoiner(",");
+    Cases.Action none = () -> {};
+    Cases.both(none, () -> {
+      for (Integer line : new Integer[] {-2, 1, -1, 0}) out.add(new StackTraceElement("C", "f", line == 1 ? null : "F", line).toString());
+      out.add("" + new StackTraceElement("\u00e9", "\u4e16", "F", 7).toString().equals("\u00e9.\u4e16(F:7)"));
+      for (String names : new String[] {",,", "app,,", ",m,", ",m,9", "app,m,9"}) {
+        String[] n = names.split(",", -1);
+        out.add(new StackTraceElement(n[0], n[1], n[2], "C", "f", "F", 1).toString());
+      }
+      out.add(frame(made()).replaceAll(":\\d+", ""));
+      try {
+        Collections.unmodifiableList(new ArrayList<>()).add(null);
+      } catch (UnsupportedOperationException e) {
+        out.add(frame(e).replaceAll("[(].*", ""));
+      }
+    });
+    real.print(out.toString().replace(' ', '_'));
+  }
+  static Throwable made() {
+    return new Throwable();
+  }
+  static String frame(Throwable t) {
+    return t.getStackTrace()[0].toString();
+  }
 }
