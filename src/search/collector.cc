@@ -258,11 +258,13 @@ void Collector::end_of_execution() {
   occurred(std::move(e));
 }
 
-// Executions that say nothing about the program do not count.
+// Executions that say nothing about the program do not count, nor does one in whose middle the
+// search was stopped: it might have ended.
 void Collector::add_run() {
   const bool failed = std::exchange(failed_, false);
   if (s_.world.status().abandoned() || s_.world.spoiled()) return;
   const bool finished = s_.world.finished();
+  if (!failed && !finished && s_.budget.stopped()) return;
   runs_.push_back(
       {failed, finished, finished && s_.options.want_outcomes ? s_.world.output() : ""});
 }

@@ -111,6 +111,14 @@ def check_indices(options, classes):
     return ""
 
 
+def check_stopped(options, classes):
+    """A run in whose middle the time is over does not count: it might have ended."""
+    run = Run(options, classes, "DebugFlag", "--runs", "10000000", "--timeout", "1")
+    if run.classes() != {"DebugFlag.debug": "no-harm-seen"} or run.exit_status != 3:
+        return run.json
+    return ""
+
+
 def check_usage(options, classes):
     """Values that make no sense are refused."""
     for flags in (["--runs", "0"], ["--indices", "x"], ["--indices", "5000000000"]):
@@ -131,7 +139,7 @@ def main():
         cases = [(p.stem, check_program, (p,)) for p in sources if not options.programs or p.stem in options.programs]
         if not options.programs:
             cases += [(c.__name__, c, ()) for c in (check_seed, check_field, check_unseen_field, check_indices,
-                                                      check_usage)]
+                                                      check_stopped, check_usage)]
         failed = 0
         for name, case, args in cases:
             try:
