@@ -327,6 +327,7 @@ class Classes {
         if (!add_smallest(set, &now)) continue;
         if (!legal) legal = earlier || justify(e, all_, Rules::kRevised).has_value();
         if (*legal) out_.sets[effect] = std::move(now);
+        if (*legal && !earlier) add_smallest(set, &out_.later[effect]);
         if (*legal) out_.models.emplace(effect, "jmm");
       }
   }
