@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=BoundedDequePlain.bottom undecided superset
+// heddle: class=BoundedDequePlain.bottom benign
 // heddle: class=BoundedDequePlain.map[] destructive-relaxed
 // heddle: race=BoundedDequePlain.bottom kinds=WR,RW
 // heddle: race=BoundedDequePlain.map[] kinds=WR

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=WorkStealingPlainTop.bottom undecided superset
+// heddle: class=WorkStealingPlainTop.bottom benign
 // heddle: class=WorkStealingPlainTop.tasks[] destructive-relaxed
 // heddle: race=WorkStealingPlainTop.tasks[] kinds=WR
 // heddle: race=WorkStealingPlainTop.bottom kinds=WR,RW

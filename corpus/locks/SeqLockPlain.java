@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=SeqLockPlain.high destructive-relaxed
-// heddle: class=SeqLockPlain.low undecided superset
+// heddle: class=SeqLockPlain.low destructive-relaxed
 // heddle: race=SeqLockPlain.low kinds=WR,RW
 // heddle: race=SeqLockPlain.high kinds=WR,RW
 // heddle: repair=volatile SeqLockPlain.high

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=SeqlockPlainData.a undecided superset
+// heddle: class=SeqlockPlainData.a destructive-relaxed
 // heddle: class=SeqlockPlainData.b destructive-relaxed
 // heddle: race=SeqlockPlainData.a kinds=WR,RW
 // heddle: race=SeqlockPlainData.b kinds=WR,RW

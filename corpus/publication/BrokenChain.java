@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=BrokenChain.data destructive-relaxed
-// heddle: class=BrokenChain.relay undecided superset
+// heddle: class=BrokenChain.relay benign
 // heddle: race=BrokenChain.relay kinds=WR,RW
 // heddle: race=BrokenChain.data kinds=WR
 // heddle: memory=pjmm violated: assertion, data-race

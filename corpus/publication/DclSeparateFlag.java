@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=DclSeparateFlag.instance destructive-relaxed
-// heddle: class=DclSeparateFlag.made undecided superset
+// heddle: class=DclSeparateFlag.made benign
 // heddle: class=Thing.x destructive-relaxed
 // heddle: race=DclSeparateFlag.made kinds=WR,RW
 // heddle: race=DclSeparateFlag.instance kinds=WR

@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=PlainFields.shared undecided superset
+// heddle: class=PlainFields.shared benign
 // heddle: class=Point.x destructive-relaxed
 // heddle: class=Point.y destructive-relaxed
 // heddle: race=PlainFields.shared kinds=WR,RW

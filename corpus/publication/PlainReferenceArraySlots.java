@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=Job.number destructive-relaxed
-// heddle: class=PlainReferenceArraySlots.slots[] undecided superset
+// heddle: class=PlainReferenceArraySlots.slots[] benign
 // heddle: race=PlainReferenceArraySlots.slots[] kinds=WR,RW
 // heddle: race=PlainReferenceArraySlots$Job.number kinds=WR
 // heddle: repair=atomic-elements PlainReferenceArraySlots.slots[]

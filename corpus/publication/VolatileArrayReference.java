@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=VolatileArrayReference.data destructive-relaxed
-// heddle: class=VolatileArrayReference.flags[] undecided superset
+// heddle: class=VolatileArrayReference.flags[] benign
 // heddle: race=VolatileArrayReference.flags[] kinds=WR,RW
 // heddle: race=VolatileArrayReference.data kinds=WR
 // heddle: repair=atomic-elements VolatileArrayReference.flags[]

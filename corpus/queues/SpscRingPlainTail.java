@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=SpscRingPlainTail.slots[] destructive-relaxed
-// heddle: class=SpscRingPlainTail.tail undecided superset
+// heddle: class=SpscRingPlainTail.tail benign
 // heddle: race=SpscRingPlainTail.tail kinds=WR,RW
 // heddle: race=SpscRingPlainTail.slots[] kinds=WR
 // heddle: repair=volatile SpscRingPlainTail.tail

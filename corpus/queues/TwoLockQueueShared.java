@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Node.next undecided superset
+// heddle: class=Node.next benign
 // heddle: class=Node.value destructive-relaxed
 // heddle: race=TwoLockQueueShared$Node.next kinds=WR,RW
 // heddle: race=TwoLockQueueShared$Node.value kinds=WR

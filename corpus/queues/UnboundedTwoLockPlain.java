@@ -1,5 +1,5 @@
 // heddle: verdict=violated
-// heddle: class=Node.next undecided superset
+// heddle: class=Node.next benign
 // heddle: class=Node.value destructive-relaxed
 // heddle: race=UnboundedTwoLockPlain$Node.next kinds=WR,RW
 // heddle: race=UnboundedTwoLockPlain$Node.value kinds=WR

@@ -241,6 +241,7 @@ class Check {
     vm_.mode.note_allocations = false;  // explain() switches it on again
     world_.begin();
     SearchOutcome found = run_search();
+    relaxed_ = world_.memory().any();  // explaining goes back to earlier rounds
     settle_later_reads(&found);
     result_.stats = found.stats;
     // States with a single choice are not stored, but there is always the initial one.
@@ -451,7 +452,7 @@ class Check {
       return n.kind == NoteKind::kWeakMode || n.kind == NoteKind::kWeakUpdate;
     });
     return memory::is_relaxed_model(options_.search.memory) && options_.properties.races &&
-           result_.reasons.empty() && !world_.memory().any() && !weak;
+           result_.reasons.empty() && !relaxed_ && !weak;
   }
 
   static constexpr double kSecondsForEarly = 30;
@@ -466,6 +467,7 @@ class Check {
   Recorder recorder_;
   std::optional<TraceCollector> traces_;
   std::optional<FailingRaces> failing_races_;
+  bool relaxed_ = false;  // some location was, in the newest round of the search
   CheckResult result_;
   std::vector<Settled> settled_;  // RawFinding::settled is an index
   uint64_t early_instructions_ = 0;

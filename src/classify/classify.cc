@@ -151,9 +151,7 @@ class Classifier {
 
   Status settle(size_t u, const Harm& harm, const std::vector<RacyUnit>& units, const Kind& k) {
     Classification& c = begin_settling(u, harm, units, k);
-    RelaxedSearch what{kPastModel, std::set<std::string>(), k.kind};
-    for (size_t other : harm.units)
-      what.relaxed->insert(units[other].names.begin(), units[other].names.end());
+    RelaxedSearch what{kPastModel, names_of(harm, units), k.kind};
     for (const char* stronger : kStrongerModels) {
       const RelaxedSearch fewer{stronger, {}, k.kind, transitions_for_stronger(k)};
       Result<const Explored*> found = explored_once(fewer);
@@ -175,7 +173,15 @@ class Classifier {
                          const Kind& k) {
     Classification& c = begin_settling(u, harm, units, k);
     c.model = kJavaModel;
-    return write_witness(c, {kJavaModel, {}, k.kind}, harm.effect);
+    RelaxedSearch what{kJavaModel, {}, k.kind};
+    if (harm.enough) what.relaxed = names_of(harm, units);
+    return write_witness(c, what, harm.effect);
+  }
+
+  static std::set<std::string> names_of(const Harm& harm, const std::vector<RacyUnit>& units) {
+    std::set<std::string> out;
+    for (size_t u : harm.units) out.insert(units[u].names.begin(), units[u].names.end());
+    return out;
   }
 
   Classification& begin_settling(size_t u, const Harm& harm, const std::vector<RacyUnit>& units,

@@ -4,8 +4,6 @@ namespace heddle {
 
 namespace {
 
-constexpr const char* kElements = "[]";
-
 std::string place_text_of(const Place& p) {
   return p.class_name + "." + p.method + ":" + std::to_string(p.line);
 }
@@ -19,28 +17,7 @@ Finding without_trace(const Finding& f) {
   return out;
 }
 
-std::string field_of_step(const TraceStep& s) {
-  if (s.kind == StepKind::kCopy) return "";
-  return s.location.index ? kElements : s.location.field;
-}
-
 }  // namespace
-
-std::set<std::string> strayed_fields(const std::vector<TraceStep>& trace) {
-  std::set<std::string> out;
-  for (const TraceStep& s : trace) {
-    const bool copies_older = s.kind == StepKind::kCopy && s.choice > 0;
-    if (s.reads_from || s.later || s.torn || copies_older) out.insert(field_of_step(s));
-  }
-  return out;
-}
-
-// "pkg/Pool.left:I", or an instruction that makes an array (system/site_names.h).
-std::string field_in_traces(const std::string& name) {
-  if (name.find('(') != std::string::npos) return kElements;
-  const std::string owner_and_field = name.substr(0, name.find(':'));
-  return owner_and_field.substr(owner_and_field.rfind('.') + 1);
-}
 
 // Deadlocks at the same lines are one, as in search/collector.cc; so are exceptions of one class
 // from one place, whatever their message says.

@@ -78,60 +78,91 @@ Status LaterReads::run() {
 }
 
 Status LaterReads::settle(const std::string& effect) {
-  if (past_.all().effects.contains(effect)) return settle_past(effect);
-  Result<Legality> legality = legality_of(effect);
-  if (!legality) return legality.error();
-  if (*legality == Legality::kUndecided) settled_ = false;
-  if (*legality != Legality::kLegal) return {};
-  return settle_later(effect, by_rules_->effects.at(effect));
+  const bool others_settled = std::exchange(settled_, true);
+  Status s = settle_alone(effect);
+  settled_ &= others_settled;
+  return s;
 }
 
-// Some sets of locations show the effect by reads of past writes. No other set matters if every
-// execution of jpr with the effect relaxes all members of one of these: that is, if there is none
-// in which a member of each of them is left out.
-Status LaterReads::settle_past(const std::string& effect) {
-  std::vector<Set> known = past_.sets_with(effect);
+Status LaterReads::settle_alone(const std::string& effect) {
+  auto past = past_.all().effects.find(effect);
+  if (past != past_.all().effects.end())
+    return find_sets(effect, past->second, past_.sets_with(effect));
+  Result<Legality> legality = legality_of(effect);
+  if (!legality) return legality.error();
+  settled_ = *legality != Legality::kUndecided;
+  if (*legality != Legality::kLegal) return {};
+  const Finding& finding = by_rules_->effects.at(effect);
+  if (Status s = find_sets(effect, finding, {}); !s.ok()) return s;
+  return settled_ ? Status() : blame_needed(effect, finding);
+}
+
+// Adds smallest sets to the known ones, until all are known or one is not understood.
+Status LaterReads::find_sets(const std::string& effect, const Finding& finding,
+                             std::vector<Set> known) {
   while (settled_ && complete_) {
-    const std::optional<std::vector<Set>> left_out = hitting_sets(known);
-    if (!left_out) settled_ = false;
-    const size_t before = known.size();
-    for (size_t i = 0; settled_ && complete_ && known.size() == before && i < left_out->size();
-         ++i) {
-      const Set rest = all_but((*left_out)[i]);
-      Result<bool> later = shows(kSupersetModel, effect, rest);
-      if (!later) return later.error();
-      if (!*later) continue;
-      Result<bool> past = shows(kPastModel, effect, rest);
-      if (!past) return past.error();
-      if (!*past) settled_ = false;
-      if (!*past) break;
-      Result<Set> another = shrink(effect, rest);
-      if (!another) return another.error();
-      known.push_back(another.take());
-    }
-    if (known.size() == before) break;
+    Result<std::optional<Set>> another = find_set(effect, finding, known);
+    if (!another) return another.error();
+    if (!*another) return {};
+    known.push_back(**another);
   }
   return {};
 }
 
-// The model allows the effect, but not by reads of past writes. Locations that jpr needs for it
-// have to be relaxed. If the execution that is allowed needs no others, they are enough.
-Status LaterReads::settle_later(const std::string& effect, const Finding& finding) {
-  const std::optional<Set> strayed = strayed_units(effect);
-  // Whatever jpr shows without it: interleavings do not show the effect.
-  if (strayed && strayed->size() == 1 && !harms_[strayed->front()])
-    harms_[strayed->front()] = Harm{effect, finding, *strayed};
+// All sets are known if none shows the effect in which a member of each known one is left out.
+Result<std::optional<Set>> LaterReads::find_set(const std::string& effect, const Finding& finding,
+                                                const std::vector<Set>& known) {
+  const std::optional<std::vector<Set>> left_out = hitting_sets(known);
+  if (!left_out) settled_ = false;
+  for (size_t i = 0; settled_ && complete_ && i < left_out->size(); ++i) {
+    const Set rest = all_but((*left_out)[i]);
+    // All together show it.
+    Result<bool> later = known.empty() ? true : shows(kSupersetModel, effect, rest);
+    if (!later) return later.error();
+    if (!*later || !complete_) continue;
+    Result<bool> past = known.empty() ? false : shows(kPastModel, effect, rest);
+    if (!past) return past.error();
+    Result<Set> set = shrink(*past ? kPastModel : kSupersetModel, effect, rest);
+    if (!set) return set.error();
+    if (!complete_) break;
+    if (*past) return std::optional(set.take());
+    Result<bool> allowed = is_allowed(effect, *set);
+    if (!allowed) return allowed.error();
+    settled_ = *allowed;
+    if (!settled_) break;
+    blame(*set, effect, finding, true);
+    return std::optional(set.take());
+  }
+  return std::optional<Set>();
+}
+
+// Whether Java allows an execution in which these locations show the effect. False: it is not
+// known; there may be others that show it with more locations.
+Result<bool> LaterReads::is_allowed(const std::string& effect, const Set& set) {
+  const bool complete = complete_;
+  Result<bool> out = shows(kJavaModel, effect, set);
+  complete_ = complete;
+  return out;
+}
+
+// What jpr needs for the effect belongs to every set that shows it.
+Status LaterReads::blame_needed(const std::string& effect, const Finding& finding) {
   Set needed;
-  for (size_t u : strayed.value_or(all_but({}))) {
+  for (size_t u : all_but({})) {
+    if (!complete_) return {};
     Result<bool> without_it = shows(kSupersetModel, effect, all_but({u}));
     if (!without_it) return without_it.error();
     if (!complete_) return {};
     if (!*without_it) needed.push_back(u);
   }
-  settled_ &= strayed && *strayed == needed;
-  for (size_t u : needed)
-    if (!harms_[u]) harms_[u] = Harm{effect, finding, needed};
+  blame(needed, effect, finding, false);
   return {};
+}
+
+void LaterReads::blame(const Set& set, const std::string& effect, const Finding& finding,
+                       bool enough) {
+  for (size_t u : set)
+    if (!harms_[u]) harms_[u] = Harm{effect, finding, set, enough};
 }
 
 Result<Legality> LaterReads::legality_of(const std::string& effect) {
@@ -144,24 +175,10 @@ Result<Legality> LaterReads::legality_of(const std::string& effect) {
   return by_rules_->legality_of(effect);
 }
 
-// Whose reads do not return the latest write in the execution that the model allows. None: it is
-// not known.
-std::optional<LaterReads::Set> LaterReads::strayed_units(const std::string& effect) const {
-  auto at = by_rules_->strayed.find(effect);
-  if (at == by_rules_->strayed.end()) return std::nullopt;
-  Set out;
-  for (size_t u = 0; u < units_.size(); ++u)
-    if (std::any_of(units_[u].names.begin(), units_[u].names.end(), [&](const std::string& name) {
-          return at->second.contains(field_in_traces(name));
-        }))
-      out.push_back(u);
-  return out.empty() ? std::nullopt : std::optional(out);
-}
-
-// A smallest part of the set that shows the effect by reads of past writes. REQUIRES: the set does.
-Result<LaterReads::Set> LaterReads::shrink(const std::string& effect, Set set) {
+// A smallest part of the set that has the effect under the model. REQUIRES: the set has it.
+Result<LaterReads::Set> LaterReads::shrink(const char* model, const std::string& effect, Set set) {
   for (size_t u : Set(set)) {
-    Result<bool> without_it = shows(kPastModel, effect, without(set, u));
+    Result<bool> without_it = shows(model, effect, without(set, u));
     if (!without_it) return without_it.error();
     if (*without_it) set = without(set, u);
   }

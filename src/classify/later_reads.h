@@ -1,11 +1,16 @@
 #pragma once
 // Which locations do harm because reads of them may return later writes?
 //
-// jpr has every execution that Java allows, and some that Java forbids. So it cannot show harm, but
-// it can show that there is none: an effect that it does not show without relaxing a location needs
-// that location. What only jpr shows is settled by the Java Memory Model's own rules, with all
-// racing locations relaxed: with fewer of them, executions that justify others would be missing or
-// too many.
+// A set of locations *shows* an effect if some execution that Java allows has it, in some order of
+// its actions in which every read of another location sees the latest write, and every read of a
+// later write is forced: the write depends on it (memory/promise.h). A location is harmful if it
+// belongs to a smallest set that shows some effect.
+//
+// jpr, with some locations relaxed, has all these executions, and some that Java forbids. So it
+// cannot show harm, but it can show that there is none: if no set is left that jpr finds to have
+// the effect, all smallest sets are known. Whether Java allows an execution is decided by its own
+// rules, with all racing locations relaxed: with fewer of them, executions that justify others
+// would be missing.
 
 #include <map>
 #include <optional>
@@ -41,11 +46,15 @@ class LaterReads {
   using Set = SmallestSets::Set;
 
   Status settle(const std::string& effect);
-  Status settle_past(const std::string& effect);
-  Status settle_later(const std::string& effect, const Finding& finding);
+  Status settle_alone(const std::string& effect);
   Result<Legality> legality_of(const std::string& effect);
-  std::optional<Set> strayed_units(const std::string& effect) const;
-  Result<Set> shrink(const std::string& effect, Set set);
+  Status find_sets(const std::string& effect, const Finding& finding, std::vector<Set> known);
+  Result<std::optional<Set>> find_set(const std::string& effect, const Finding& finding,
+                                      const std::vector<Set>& known);
+  Result<bool> is_allowed(const std::string& effect, const Set& set);
+  Status blame_needed(const std::string& effect, const Finding& finding);
+  void blame(const Set& set, const std::string& effect, const Finding& finding, bool enough);
+  Result<Set> shrink(const char* model, const std::string& effect, Set set);
   Result<bool> shows(const char* model, const std::string& effect, const Set& relaxed);
   Set all_but(const Set& set) const;
 
@@ -55,8 +64,8 @@ class LaterReads {
   std::set<std::string> usual_;
   std::vector<RacyUnit> units_;
   std::vector<std::optional<Harm>> harms_;
-  std::optional<Explored> by_rules_;  // --memory jmm
-  std::map<std::pair<std::string, Set>, Explored> explored_;
+  std::optional<Explored> by_rules_;                          // --memory jmm
+  std::map<std::pair<std::string, Set>, Explored> explored_;  // by model and units
   bool complete_ = true, settled_ = true;
 };
 

@@ -17,7 +17,6 @@ class FakeModels : public Explorer {
  public:
   std::map<std::string, Enough> models;  // pjmm, jpr, jmm
   Names doubtful;                        // under jmm
-  std::map<std::string, Names> strayed;
   Names everything = {"C.a:I", "C.b:I", "C.c:I"};
   bool complete = true;
 
@@ -32,7 +31,6 @@ class FakeModels : public Explorer {
           out.effects.emplace(effect, Finding());
     for (const std::string& name : everything) out.races.push_back(race_on(name));
     if (what.model == "jmm") out.doubtful = doubtful;
-    if (what.model == "jmm") out.strayed = strayed;
     return out;
   }
 };
@@ -64,7 +62,6 @@ TEST(LaterReads, WhatTheModelAllowsIsHarmOfTheLocationsThatItNeeds) {
   FakeModels program;
   program.models = {{"jpr", {{"crash", {{"C.a:I", "C.b:I"}}}}},
                     {"jmm", {{"crash", {{"C.a:I", "C.b:I"}}}}}};
-  program.strayed = {{"crash", {"a", "b"}}};
   Asked asked(program);
   EXPECT_TRUE(asked.later.settled());
   ASSERT_TRUE(asked.later.harm_of(0) && asked.later.harm_of(1));
@@ -89,16 +86,42 @@ TEST(LaterReads, WhatIsNotDecidedLeavesAllOpen) {
   EXPECT_FALSE(asked.later.settled());
 }
 
-// jpr shows the effect with a alone, but the execution that the model allows needs c as well. It is
-// not known whether a would be enough.
+// jpr shows the effect with a alone, but the model allows it only if c strays as well. Sets that
+// include a are not looked for.
 TEST(LaterReads, AnAllowedExecutionWithMoreLocationsThanNeededSettlesNothing) {
   FakeModels program;
   program.models = {{"jpr", {{"crash", {{"C.a:I"}}}}}, {"jmm", {{"crash", {{"C.a:I", "C.c:I"}}}}}};
-  program.strayed = {{"crash", {"a", "c"}}};
   Asked asked(program);
   EXPECT_FALSE(asked.later.settled());
   ASSERT_TRUE(asked.later.harm_of(0));
+  EXPECT_FALSE(asked.later.harm_of(0)->enough);
   EXPECT_FALSE(asked.later.harm_of(2));
+}
+
+// A later value of a or one of b is enough: each is a smallest set.
+TEST(LaterReads, TwoWaysToAnEffectAreTwoSets) {
+  FakeModels program;
+  const Enough either = {{"crash", {{"C.a:I"}, {"C.b:I"}}}};
+  program.models = {{"jpr", either}, {"jmm", either}};
+  Asked asked(program);
+  EXPECT_TRUE(asked.later.complete() && asked.later.settled());
+  ASSERT_TRUE(asked.later.harm_of(0) && asked.later.harm_of(1));
+  EXPECT_EQ(asked.later.harm_of(0)->units, Set{0});
+  EXPECT_EQ(asked.later.harm_of(1)->units, Set{1});
+  EXPECT_TRUE(asked.later.harm_of(1)->enough);
+  EXPECT_FALSE(asked.later.harm_of(2));
+}
+
+// The same failure by an old value of a, and by a later one of b.
+TEST(LaterReads, ALaterValueMayDoTheSameHarmAsAnOldOne) {
+  FakeModels program;
+  const Enough either = {{"crash", {{"C.a:I"}, {"C.b:I"}}}};
+  program.models = {{"pjmm", {{"crash", {{"C.a:I"}}}}}, {"jpr", either}, {"jmm", either}};
+  Asked asked(program);
+  EXPECT_TRUE(asked.later.complete() && asked.later.settled());
+  EXPECT_FALSE(asked.later.harm_of(0));  // known as harm by old values
+  ASSERT_TRUE(asked.later.harm_of(1));
+  EXPECT_EQ(asked.later.harm_of(1)->units, Set{1});
 }
 
 // The same failure by an old value of a, and perhaps by a later one of b.

@@ -40,11 +40,6 @@ void add_legality(const CheckResult& result, Explored* out) {
     if (r.kind == ReasonKind::kNotSettled) undecided = r.number;
   for (const DoubtfulFinding& d : result.doubtful) out->doubtful.insert(key_of_effect(d.finding));
   out->all_doubtful = result.doubtful.size() == undecided;
-  for (const Finding& f : result.findings)
-    if (f.justification) out->strayed[key_of_effect(f)] = strayed_fields(f.trace);
-  for (const Outcome& o : result.outcomes)
-    if (o.justification && o.witness)
-      out->strayed[key_of_effect(*o.witness)] = strayed_fields(o.witness->trace);
 }
 
 }  // namespace

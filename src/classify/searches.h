@@ -38,8 +38,6 @@ struct Explored {
   // and whether these are all of that kind.
   std::set<std::string> doubtful = {};
   bool all_doubtful = true;
-  // Of the same, for effects that need reads of later writes: strayed_fields().
-  std::map<std::string, std::set<std::string>> strayed = {};
   uint64_t transitions = 0;
 
   // Whether the model allows an effect of jpr.

@@ -18,6 +18,8 @@ struct Harm {
   std::string effect;  // its key
   Finding finding;
   std::vector<size_t> units;
+  // An execution with the effect is known in which only these stray. False: others may have to.
+  bool enough = true;
 };
 
 class SmallestSets {

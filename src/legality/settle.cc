@@ -1,12 +1,16 @@
 #include "legality/settle.h"
 
+#include <absl/container/flat_hash_set.h>
+
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
 #include "legality/executions.h"
 #include "memory/promise.h"
+#include "state/canonical.h"
 #include "system/steps.h"
 
 namespace heddle {
@@ -33,6 +37,10 @@ uint32_t longest_thread(const Execution& e) {
   return most;
 }
 
+struct StateHasher {
+  size_t operator()(const StateHash& h) const { return h.lo; }
+};
+
 // An execution that shows one of the findings.
 struct Shown {
   Execution execution;
@@ -46,6 +54,7 @@ class Settlement {
         options_(options),
         left_(options.search.legality_budget),
         executions_(world, options, progress, &left_),
+        canonical_(world, options.want_outcomes),
         base_(world.save()) {}
   ~Settlement() { w_.forget(base_); }
 
@@ -59,7 +68,9 @@ class Settlement {
 
   bool open(size_t n) const { return out_[n].legality == Legality::kUndecided && !done_[n]; }
   bool any_open() const;
-  std::vector<GuideStep> guide_of(const RawFinding& f);
+  std::optional<std::vector<GuideStep>> guide_of(const RawFinding& f);
+  void add_step(const Choice& c, std::vector<GuideStep>* guide);
+  bool complete(std::vector<GuideStep>* guide);
   void by_its_own_execution(size_t n);
   void by_all_executions();
   void add_shown(const FoundExecution& f, std::vector<std::vector<Shown>>* shown,
@@ -75,6 +86,8 @@ class Settlement {
   const CheckOptions& options_;
   uint64_t left_;
   Executions executions_;
+  Canonicalizer canonical_;
+  absl::flat_hash_set<StateHash, StateHasher> seen_;
   World::Saved base_;
   std::vector<const RawFinding*> findings_;
   std::vector<Settled> out_;
@@ -95,8 +108,15 @@ WhyNotSettled Settlement::why(const ExecutionCoverage& c) {
 
 // ---- schedules ----
 
-// The values that the path of the search has read. Leaves the world at the base image.
-std::vector<GuideStep> Settlement::guide_of(const RawFinding& f) {
+void Settlement::add_step(const Choice& c, std::vector<GuideStep>* guide) {
+  guide->push_back(guide_step_of(w_, c));
+  w_.execute(c);
+}
+
+// The values that the path of the search has read. If only some of the racing locations are
+// relaxed, it goes on until the program has ended, since loads that follow might stray otherwise.
+// None: such an end is not known. Leaves the world at the base image.
+std::optional<std::vector<GuideStep>> Settlement::guide_of(const RawFinding& f) {
   std::vector<GuideStep> out;
   const uint32_t round = w_.round();
   w_.set_round(f.round);
@@ -104,12 +124,43 @@ std::vector<GuideStep> Settlement::guide_of(const RawFinding& f) {
   for (const Choice& c : f.schedule) {
     begin_hooks_if_over(w_);
     if (!is_enabled(w_, c)) break;
-    out.push_back(guide_step_of(w_, c));
-    w_.execute(c);
+    add_step(c, &out);
+  }
+  bool usable = true;
+  if (w_.memory().is_narrowed()) {
+    seen_.clear();
+    usable = complete(&out);
   }
   w_.restore(base_);
   w_.set_round(round);
+  if (!usable) return std::nullopt;
   return out;
+}
+
+// Some continuation of the present path on which all stores to come are made. What does not read
+// them is shown by reads of past writes. False: there is none.
+bool Settlement::complete(std::vector<GuideStep>* guide) {
+  begin_hooks_if_over(w_);
+  const Promise& promises = *w_.memory().model().promises();
+  if (promises.broken() || w_.status().abandoned()) return false;
+  std::vector<Choice> choices;
+  if (!w_.finished()) w_.enabled(&choices);
+  if (choices.empty() || only_spurious(choices))
+    return !promises.pending() && promises.future_loads() > 0;
+  if (left_ == 0 || !seen_.insert(canonical_.hash()).second) return false;
+  const World::Saved here = w_.save();
+  bool done = false;
+  for (const Choice& c : choices) {
+    if (left_ == 0) break;
+    --left_;
+    add_step(c, guide);
+    done = complete(guide);
+    if (done) break;
+    guide->pop_back();
+    w_.restore(here);
+  }
+  w_.forget(here);
+  return done;
 }
 
 // ---- justification ----
@@ -225,11 +276,12 @@ void Settlement::settle_by(size_t n, const Shown& shown, ExecutionCoverage* cove
 }
 
 void Settlement::by_its_own_execution(size_t n) {
-  const std::vector<GuideStep> guide = guide_of(*findings_[n]);
+  const std::optional<std::vector<GuideStep>> guide = guide_of(*findings_[n]);
+  if (!guide) return;
   std::vector<std::vector<Shown>> shown(findings_.size());
   ExecutionCoverage coverage;
   const Promise& promises = *w_.memory().model().promises();
-  executions_.explore({promises.pairs()}, kLengths[std::size(kLengths) - 1], &guide,
+  executions_.explore({promises.pairs()}, kLengths[std::size(kLengths) - 1], &*guide,
                       [&](const FoundExecution& f) { add_shown(f, &shown, &coverage); });
   for (const Shown& s : shown[n])
     if (open(n)) settle_by(n, s, &coverage);
@@ -316,7 +368,8 @@ std::vector<Settled> Settlement::run(const std::vector<const RawFinding*>& findi
     }
     if (open(n)) by_its_own_execution(n);
   }
-  by_all_executions();
+  // With fewer locations relaxed, others do not show it.
+  if (!w_.memory().is_narrowed()) by_all_executions();
   return std::move(out_);
 }
 

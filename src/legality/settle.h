@@ -4,7 +4,11 @@
 // After a search under jpr, an execution is looked for that shows the finding and that a commit
 // sequence justifies (commit_search.h). The executions of a sequence are explored with reads that
 // see what happens before them or, if E has them, writes of E that an earlier step can have
-// committed. First the execution that the search has found is asked for, then all others.
+// committed. First the execution that the search has found is asked for, then all others. All
+// racing locations are relaxed for that.
+//
+// If the search has relaxed only some of them (RelaxedMemory::narrow), only the execution that it
+// has found is asked for, with the reads of the other locations as they are there.
 
 #include <memory>
 #include <vector>

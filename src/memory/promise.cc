@@ -161,6 +161,7 @@ Value Promise::read(const Access& load, Value heap, size_t option) {
   if (load.coherent) return read_coherent(load, heap, option);
   const std::vector<Combined> all = combined(load, heap);
   Value value = all[option].value;
+  if (all[option].pairs.empty() || load.width == 8) note_past_load(load, value);
   const size_t wanted = load.unfinished_final ? parts_of(load, heap).size() : 0;
   if (wanted > 0) finals_read_.insert(key_of(load));
   if (all[option].pairs.size() < wanted) objects_->leave_path(load.named);
@@ -236,6 +237,11 @@ void Promise::impose(const Access& load, const Pair& pair) {
   i.value = pair.value;
   i.readers.add(load.row);
   ++s.future_loads;
+  // Whatever depends on this load depends on those on which its thread depends. The value of a
+  // final field belongs to the reference, which another load has returned.
+  if (!forced_only_ || load.unfinished_final) return;
+  std::erase_if(i.dependents, [&](const Dependents& d) { return d.has(load.row); });
+  i.dependents.emplace_back(load.row);
 }
 
 // A thread that knows the load can no longer make the store that the load has seen.
@@ -265,6 +271,7 @@ void Promise::note_gaps(const Access& store) {
 
 Placed Promise::write(const Access& store, Value value, Value heap) {
   break_if_late(store);
+  note_store(store, value);
   if (store.coherent) return past_.write(store, value, heap);
   note_gaps(store);
   const std::vector<Part> names = parts_of(store, store.named_value),
@@ -297,11 +304,57 @@ void Promise::meet(const Access& store, const Name& name, Value value) {
   auto imposed = s.imposed.find(name);
   if (imposed == s.imposed.end()) return;
   const Imposed& i = imposed->second;
-  const bool met = i.location == key_of(store) && i.value == value && !i.readers.has(store.row);
+  const bool met = i.location == key_of(store) && i.value == value && !i.readers.has(store.row) &&
+                   is_forced(i, store.row);
   if (met)
     s.imposed.erase(imposed);
   else if (name.number < kMostOccurrences)
     s.broken = true;
+}
+
+// ---- what depends on the loads ----
+
+bool Promise::is_forced(const Imposed& imposed, Row storer) const {
+  return std::all_of(imposed.dependents.begin(), imposed.dependents.end(),
+                     [&](const Dependents& d) { return d.has(storer); });
+}
+
+template <class F>
+void Promise::update_dependents(F f) {
+  if (!forced_only_ || now_->imposed.empty()) return;
+  auto is_concerned = [&](auto& at) {
+    return std::any_of(at.second.dependents.begin(), at.second.dependents.end(),
+                       [&](Dependents& d) { return f(d, false); });
+  };
+  if (std::none_of(now_->imposed.begin(), now_->imposed.end(), is_concerned)) return;
+  for (auto& [name, imposed] : changed().imposed)
+    for (Dependents& d : imposed.dependents) f(d, true);
+}
+
+void Promise::touched(Row row, const Dependents::Place& place, Contact how) {
+  update_dependents([&](Dependents& d, bool apply) { return d.touched(row, place, how, apply); });
+}
+
+void Promise::passed_by(Row row, const Dependents::Place& place, bool write, bool newest_only) {
+  update_dependents([&](Dependents& d, bool apply) {
+    if (write) return d.overwritten(row, place, newest_only, apply);
+    return d.loaded_any(row, place, apply);
+  });
+}
+
+void Promise::note_past_load(const Access& load, Value value) {
+  for (const Part& p : parts_of(load, value))
+    update_dependents([&](Dependents& d, bool apply) {
+      return d.loaded(p.access.row, {p.access.object, p.access.word}, p.value, apply);
+    });
+}
+
+void Promise::note_store(const Access& store, Value value) {
+  for (const Part& p : parts_of(store, value))
+    update_dependents([&](Dependents& d, bool apply) {
+      return d.stored(p.access.row, {p.access.object, p.access.word}, p.value, store.reference,
+                      apply);
+    });
 }
 
 // ---- what threads know of the loads ----
@@ -317,6 +370,7 @@ void Promise::order(const Sync& sync) {
 
 void Promise::joined(Row from, Row to) {
   past_.joined(from, to);
+  update_dependents([&](Dependents& d, bool apply) { return d.joined(from, to, apply); });
   auto learns = [&](const auto& at) {
     return at.second.readers.has(from) && !at.second.readers.has(to);
   };
@@ -327,12 +381,14 @@ void Promise::joined(Row from, Row to) {
 
 void Promise::cleared(Row address) {
   past_.cleared(address);
+  update_dependents([&](Dependents& d, bool apply) { return d.cleared(address, apply); });
   if (!pending()) return;
   for (auto& [name, imposed] : changed().imposed) imposed.readers.remove(address);
 }
 
 void Promise::replaced(Row address, Row from) {
   past_.replaced(address, from);
+  update_dependents([&](Dependents& d, bool apply) { return d.replaced(address, from, apply); });
   if (!pending()) return;
   for (auto& [name, imposed] : changed().imposed) {
     imposed.readers.remove(address);
@@ -359,6 +415,24 @@ void Promise::release(Mark mark) {
   saved_.resize(mark);
 }
 
+void Promise::forget(const DeadObjects& dead) {
+  past_.forget(dead);
+  auto knows_any = [&](const auto& at) {
+    return std::any_of(at.second.dependents.begin(), at.second.dependents.end(),
+                       [&](const Dependents& d) { return d.knows_any(dead); });
+  };
+  if (std::none_of(now_->imposed.begin(), now_->imposed.end(), knows_any)) return;
+  for (auto& [name, imposed] : changed().imposed)
+    for (Dependents& d : imposed.dependents) d.forget(dead);
+}
+
+void Promise::put_object(ObjectRef object, StateSink& sink) const {
+  past_.put_object(object, sink);
+  if (objects_) objects_->put_object(object, sink);
+  for (const auto& [name, imposed] : now_->imposed)
+    for (const Dependents& d : imposed.dependents) d.put_object(object, sink);
+}
+
 void Promise::put(StateSink& sink) const {
   past_.put(sink);
   auto put_series = [&](const Series& s) {
@@ -377,6 +451,8 @@ void Promise::put(StateSink& sink) const {
     for (uint64_t w :
          {uint64_t{name.number}, imposed.location.first, imposed.location.second, imposed.value})
       sink.word(w);
+    sink.word(imposed.dependents.size());
+    for (const Dependents& d : imposed.dependents) d.put_base_image(sink);
   }
 }
 
@@ -384,8 +460,13 @@ void Promise::put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>&
   past_.put_knowledge(sink, name);
   uint64_t index = 0;
   for (const auto& [store, imposed] : now_->imposed) {
-    const set_hash::Sum sum = set_hash::sum_of(imposed.readers, name);
-    const uint64_t words[] = {++index, sum.low, sum.high};
+    std::vector<uint64_t> words = {++index};
+    auto put_rows = [&](const RowSet& rows) {
+      const set_hash::Sum sum = set_hash::sum_of(rows, name);
+      words.insert(words.end(), {sum.low, sum.high});
+    };
+    put_rows(imposed.readers);
+    for (const Dependents& d : imposed.dependents) put_rows(d.rows());
     sink.element(words);
   }
 }

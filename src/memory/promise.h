@@ -17,6 +17,16 @@
 // that share the rest of a name are numbered up to kMostOccurrences; all further ones share the
 // last number, and any of them with the value meets what is imposed on it.
 //
+// Forced loads only. A load of a store to come may be an accident of the order in which the search
+// executes the actions: if the store does not depend on the load (dependents.h), then the load and
+// what depends on it can be put after the store, and the same execution has one such load less.
+// With all racing locations relaxed, an execution is therefore found again in the order that has
+// the fewest of them, in which each is *forced*: its store depends on it. (No load that saw a past
+// store sees a later one in the new order.) If only some locations are relaxed, the others see the
+// newest store in the order of the search, so that the new order may be another execution. Whether
+// some locations alone show something is asked of forced loads only (set_forced_only): what they
+// show only because of an accident is shown by older stores, of whichever locations these are.
+//
 // Objects go by names (stable_objects.h), also as values. A reference may be loaded before its
 // object is made. Objects that have no names do not take part; gaps() tells whether there were any.
 //
@@ -32,6 +42,7 @@
 #include <vector>
 
 #include "base/check_options.h"
+#include "memory/dependents.h"
 #include "memory/history.h"
 #include "memory/memory_model.h"
 #include "memory/row_set.h"
@@ -86,6 +97,8 @@ class Promise : public MemoryModel {
   void set_ids(ActionIds ids) { ids_ = ids; }
   // From now on this round of the search is executed, for the first time or again.
   void begin_round(uint32_t round) override;
+  // Whether a store meets what is imposed only if it depends on the loads that have returned it.
+  void set_forced_only(bool on) { forced_only_ = on; }
   // Whether rounds that begin from now on offer the pairs that are known.
   void offer(bool on) { offers_ = on; }
   bool offers() const { return offers_; }
@@ -108,6 +121,14 @@ class Promise : public MemoryModel {
   uint32_t future_loads() const { return now_->future_loads; }
   // Whether candidate `option` of the load is a store to come.
   bool is_later(const Access& load, Value heap, size_t option) const;
+  // ---- what depends on loads of stores to come; only if these have to be forced ----
+  // A row has touched something that threads synchronize by, or share otherwise. Not told of plain
+  // accesses to locations that race.
+  void touched(Row row, const Dependents::Place& place, Contact how);
+  // A plain access of a location that races and is not relaxed, or one of which the model is not
+  // told otherwise.
+  void passed_by(Row row, const Dependents::Place& place, bool write, bool newest_only);
+
   // The pairs stored since the last call.
   std::vector<Pair> take_stored() { return std::exchange(stored_, {}); }
 
@@ -145,12 +166,9 @@ class Promise : public MemoryModel {
   void rollback(Mark mark) override;
   void release(Mark mark) override;
   void visit_roots(RootVisitor& visitor) override { past_.visit_roots(visitor); }
-  void forget(const DeadObjects& dead) override { past_.forget(dead); }
+  void forget(const DeadObjects& dead) override;
   void put(StateSink& sink) const override;
-  void put_object(ObjectRef object, StateSink& sink) const override {
-    past_.put_object(object, sink);
-    if (objects_) objects_->put_object(object, sink);
-  }
+  void put_object(ObjectRef object, StateSink& sink) const override;
   void put_knowledge(StateSink& sink, const std::function<uint64_t(Row)>& name) const override;
 
  private:
@@ -158,6 +176,8 @@ class Promise : public MemoryModel {
     Key location;
     Value value = 0;
     RowSet readers;  // the rows that know a load which returned the store
+    // For each such load, if it has to be forced; none that includes another one.
+    std::vector<Dependents> dependents;
     bool operator==(const Imposed&) const = default;
   };
   struct State {
@@ -201,6 +221,12 @@ class Promise : public MemoryModel {
   // `value`: as in the heap.
   void store_part(const Part& store, Value value, Value heap);
   void meet(const Access& store, const Name& name, Value value);
+  bool is_forced(const Imposed& imposed, Row storer) const;
+  // Calls f(dependents, false) until one returns true, and then f(dependents, true) for all.
+  template <class F>
+  void update_dependents(F f);
+  void note_past_load(const Access& load, Value value);
+  void note_store(const Access& store, Value value);
   void break_if_late(const Access& access);
   Value obtain(const Access& load, const Pair& pair);
   void note_found(const Access& load, Value value);
@@ -219,6 +245,7 @@ class Promise : public MemoryModel {
   std::map<uint32_t, size_t> rounds_;  // how many of them each round offers
   size_t offered_now_ = 0;             // the present one
   bool offers_ = false;
+  bool forced_only_ = false;
   FutureGaps gaps_;
   ReadEffect last_read_;
   // Final fields that constructors store objects without names to, and those that were read early.

@@ -2,12 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace heddle::memory {
 namespace {
 
-constexpr Row kMainThread = 1, kOther = 2, kMonitor = 3;  // the history begins with the row of main
+// The history begins with the row of main.
+constexpr Row kMainThread = 1, kOther = 2, kMonitor = 3, kAnother = 4;
 constexpr ObjectRef kFlag = 8, kData = 16;
 
 // Two threads, and a heap of two locations.
@@ -208,6 +210,114 @@ TEST_F(PromiseTest, AThreadThatEndsBreaksThePathIfAnObjectOfItIsAwaited) {
   model_.set_objects(&objects);
   model_.order({.how = Ordering::kEnd, .thread_name = 100 + kOther});
   EXPECT_TRUE(model_.broken());
+}
+
+// ---- loads that have to be forced ----
+
+class ForcedLoads : public PromiseTest {
+ protected:
+  using Place = Dependents::Place;
+  static constexpr Place kWord{24, 0};
+
+  // The main thread reads a store of the other one before it is made.
+  ForcedLoads() {
+    write(kOther, kFlag, 1);
+    next_round();
+    model_.set_forced_only(true);
+    read(kMainThread, kFlag, 1);
+  }
+  bool counts() {
+    write(kOther, kFlag, 1);
+    return !model_.broken() && !model_.pending();
+  }
+};
+
+TEST_F(ForcedLoads, AStoreThatDoesNotDependOnTheLoadBreaksThePath) { EXPECT_FALSE(counts()); }
+
+TEST_F(ForcedLoads, AStoreDependsOnALoadThroughAValueThatIsReadAgain) {
+  write(kMainThread, kData, 5);
+  EXPECT_EQ(read(kOther, kData, 0), 5u);
+  EXPECT_TRUE(counts());
+}
+
+TEST_F(ForcedLoads, AnOlderValueIsNoDependence) {
+  write(kMainThread, kData, 5);
+  EXPECT_EQ(read(kOther, kData, 1), 0u);
+  EXPECT_FALSE(counts());
+}
+
+TEST_F(ForcedLoads, ReadsFromOfALocationThatIsNotRelaxedCount) {
+  model_.passed_by(kMainThread, kWord, true, true);
+  model_.passed_by(kOther, kWord, false, true);
+  EXPECT_TRUE(counts());
+}
+
+TEST_F(ForcedLoads, OnlyTheNewestStoreOfALocationThatIsNotRelaxedIsSeen) {
+  model_.started(kAnother);
+  model_.passed_by(kMainThread, kWord, true, true);
+  model_.passed_by(kAnother, kWord, true, true);
+  model_.passed_by(kOther, kWord, false, true);
+  EXPECT_FALSE(counts());
+}
+
+TEST_F(ForcedLoads, AWriteAfterAReadOfTheSameVolatileCounts) {
+  model_.touched(kMainThread, kWord, Contact::kRead);
+  model_.touched(kOther, kWord, Contact::kWrite);
+  EXPECT_TRUE(counts());
+}
+
+TEST_F(ForcedLoads, TwoReadsOfTheSameVolatileDoNot) {
+  model_.touched(kMainThread, kWord, Contact::kRead);
+  model_.touched(kOther, kWord, Contact::kRead);
+  EXPECT_FALSE(counts());
+}
+
+TEST_F(ForcedLoads, WhatTheReaderHasTouchedBeforeDoesNot) {
+  go_back();
+  model_.touched(kMainThread, kWord, Contact::kRead);
+  read(kMainThread, kFlag, 1);
+  model_.touched(kOther, kWord, Contact::kWrite);
+  EXPECT_FALSE(counts());
+}
+
+TEST_F(ForcedLoads, WhatTouchesEverythingDependsOnEverything) {
+  model_.touched(kOther, Dependents::kEverywhere, Contact::kWrite);
+  EXPECT_TRUE(counts());
+}
+
+TEST_F(ForcedLoads, DependenceGoesOnThroughOtherThreads) {
+  model_.started(kAnother);
+  model_.touched(kMainThread, kWord, Contact::kRead);
+  model_.touched(kAnother, kWord, Contact::kWrite);
+  model_.joined(kAnother, kMonitor);
+  model_.joined(kMonitor, kOther);
+  EXPECT_TRUE(counts());
+}
+
+TEST_F(ForcedLoads, EachLoadOfTheStoreHasToBeForced) {
+  model_.started(kAnother);
+  read(kAnother, kFlag, 1);
+  model_.touched(kMainThread, kWord, Contact::kRead);
+  model_.touched(kOther, kWord, Contact::kWrite);
+  EXPECT_FALSE(counts());
+}
+
+TEST_F(ForcedLoads, AnotherStoreOfTheSharedLastNameMayMeetWhatThisOneDoesNot) {
+  go_back();
+  for (uint32_t i = 0; i < Promise::kMostOccurrences; ++i) write(kOther, kData, 1);
+  next_round();
+  for (uint32_t i = 1; i < Promise::kMostOccurrences; ++i) write(kOther, kData, 2);
+  const Values all = values(kMainThread, kData);
+  const auto later = std::find(all.begin(), all.end(), 1u);
+  ASSERT_NE(later, all.end());
+  read(kMainThread, kData, static_cast<size_t>(later - all.begin()));
+  write(kOther, kData, 1);
+  EXPECT_FALSE(model_.broken());
+  EXPECT_TRUE(model_.pending());
+  model_.touched(kMainThread, kWord, Contact::kWrite);
+  model_.touched(kOther, kWord, Contact::kRead);
+  write(kOther, kData, 1);
+  EXPECT_FALSE(model_.pending());
 }
 
 }  // namespace

@@ -85,10 +85,9 @@ std::string observable_text(const Classification& c) {
 
 std::string benign_text(const Classification& c) {
   return fmt::format(
-      "whichever value the Java Memory Model lets a read of {} return, old or new, the program "
-      "fails "
-      "in no other way, and prints nothing else, than if every read returns the latest value. That "
-      "is proved: all such executions were explored",
+      "whatever the program does because reads return values that are outdated, or written only "
+      "afterwards, it also does if every read of {} returns the latest value. That is proved: all "
+      "executions that the Java Memory Model allows were explored",
       own_location(c));
 }
 

@@ -119,7 +119,12 @@ void PromisedPaths::end_round() {
   const bool more_races = s_.found.another_round();
   model_->offer(!more_races && !more_names);
   if (more_races) return;
-  if (more_names || (model_->size() > 0 && (news_ || !offered))) s_.found.ask_for_another_round();
+  if (more_names || (model_->size() > 0 && (news_ || !offered)))
+    return s_.found.ask_for_another_round();
+  // What has been found so far is shown by all locations together.
+  if (!s_.world.memory().narrow()) return;
+  s_.found.forget();
+  s_.found.ask_for_another_round();
 }
 
 }  // namespace heddle

@@ -6,6 +6,13 @@ using vm::address_of;
 using vm::header;
 using vm::ThreadStatus;
 
+void FootprintRecorder::tell(Ref r, const void* p, Touch how) const {
+  if (!vm_.heap.undo.enabled() || r == vm::kNull || plain_) return;
+  if (reduction_ && is_thread_local(r) && !is_obtainable(r)) return;
+  const auto offset = static_cast<const char*>(p) - vm::address_of(r);
+  listener_->touched(thread_, where_of(r, static_cast<uint32_t>(offset)), how);
+}
+
 void FootprintRecorder::add_action(ActionKind kind, Ref object, const void* address) {
   const void* beside = static_cast<const char*>(address) + kBeside;
   switch (kind) {

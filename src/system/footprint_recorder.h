@@ -10,6 +10,16 @@
 
 namespace heddle {
 
+// Hears of everything that threads touch, at the moment when they do: also of objects that only
+// their creator can reach but others may obtain early (locality.h). Not of plain accesses of
+// locations that race (FootprintRecorder::set_plain).
+class TouchListener {
+ public:
+  virtual ~TouchListener() = default;
+  // `by`: null if it is no thread's.
+  virtual void touched(const JavaThread* by, Where where, Touch how) = 0;
+};
+
 class FootprintRecorder {
  public:
   // `reduction`: thread-local objects are part of no footprint.
@@ -20,10 +30,21 @@ class FootprintRecorder {
   // What the current step has touched so far.
   const Footprint& current() const { return current_; }
 
-  void add(Where where, Touch how) { current_.add(where, how); }
+  // Null: nobody.
+  void listen(TouchListener* listener) { listener_ = listener; }
+  // This thread acts from now on; null: none does.
+  void set_thread(const JavaThread* t) { thread_ = t; }
+
+  void add(Where where, Touch how) {
+    if (__builtin_expect(listener_ != nullptr, 0)) listener_->touched(thread_, where, how);
+    current_.add(where, how);
+  }
   void add(Ref r, const void* p, Touch how) { put(&current_, r, p, how); }
   // Until this is called again: whether plain loads and stores are racy ones (Touch).
   void set_racy(bool on) { racy_ = on; }
+  // Until this is called again: whether these are plain accesses of a location that races, so that
+  // who sees which store is not a matter of their order.
+  void set_plain(bool on) { plain_ = on; }
   // A synchronization action of the current step.
   void add_action(ActionKind kind, Ref object, const void* address);
   // The same, when JoinedSteps has just classified it.
@@ -41,11 +62,13 @@ class FootprintRecorder {
 
  private:
   void put(Footprint* f, Ref r, const void* p, Touch how) const {
+    if (__builtin_expect(listener_ != nullptr, 0) && f == &current_) tell(r, p, how);
     if (!vm_.heap.undo.enabled()) return;  // linkage is permanent and belongs to no transition
     if (r == vm::kNull || (reduction_ && is_thread_local(r))) return;
     auto offset = static_cast<const char*>(p) - vm::address_of(r);
     f->add(where_of(r, static_cast<uint32_t>(offset)), how);
   }
+  void tell(Ref r, const void* p, Touch how) const;
   void put_blocking(Footprint* f, const JavaThread& t) const;
 
   const vm::Vm& vm_;
@@ -53,7 +76,9 @@ class FootprintRecorder {
   const JoinedSteps& joined_;
   const bool reduction_;
   Footprint current_;
-  bool racy_ = false;
+  bool racy_ = false, plain_ = false;
+  TouchListener* listener_ = nullptr;
+  const JavaThread* thread_ = nullptr;
 };
 
 }  // namespace heddle

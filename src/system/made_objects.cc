@@ -236,16 +236,29 @@ void MadeObjects::leave_path(StableRef name) {
   changed().impossible = true;
 }
 
+bool MadeObjects::is_alone(const JavaThread& t) const {
+  return std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
+    return other->system || other->number == t.number || other->s.status == vm::ThreadStatus::kNew;
+  });
+}
+
 // What a thread does before another one lives comes before all that others do; so does the lock
 // that Thread.start takes.
 bool MadeObjects::may_follow_others(const JavaThread& t, const memory::Sync& sync) const {
   const bool starts = sync.object != kNull &&
                       vm::klass_of(sync.object)->is_subclass_of(vm_.wk.thread) &&
                       !vm_.thread_of(sync.object);
-  const bool alone = std::all_of(vm_.threads.begin(), vm_.threads.end(), [&](const auto& other) {
-    return other->system || other->number == t.number || other->s.status == vm::ThreadStatus::kNew;
-  });
-  return !starts && !alone;
+  return !starts && !is_alone(t);
+}
+
+void MadeObjects::read_of_others(const JavaThread& t) {
+  if (!is_alone(t)) note_synchronization(RelaxedMemory::name_of(t));
+}
+
+void MadeObjects::narrow() {
+  left_out_before_ |= left_out();
+  left_.clear();
+  before_synchronization_.clear();
 }
 
 void MadeObjects::ordered(const JavaThread& t, const memory::Sync& sync) {
@@ -273,6 +286,7 @@ void MadeObjects::note_synchronization(uint64_t thread) {
 }
 
 bool MadeObjects::left_out() const {
+  if (left_out_before_) return true;
   return std::any_of(left_.begin(), left_.end(), [&](StableRef name) {
     const Made& made = all_.at(name);
     if (has_volatile_fields(*made.series.klass)) return true;

@@ -48,6 +48,12 @@ class MadeObjects final : public StatePart,
   // unfinished, or a load by another thread then.
   bool follows_finals(const vm::JavaThread& t, vm::Ref object, bool write) const;
   void ordered(const vm::JavaThread& t, const memory::Sync& sync);
+  // The thread reads a location that races, in a round in which only some locations are relaxed:
+  // what it does next may have to come after what other threads have done, as if it had
+  // synchronized.
+  void read_of_others(const vm::JavaThread& t);
+  // Such rounds follow.
+  void narrow();
 
   // Objects of a class have names from the next round on, for the first time.
   bool has_news() const { return last_asked_ > round_; }
@@ -121,6 +127,7 @@ class MadeObjects final : public StatePart,
   bool is_unfinished(const Known& k) const;
   static bool must_be_finished(const vm::Klass& k);
   vm::Ref await(memory::StableRef name, const Made& made);
+  bool is_alone(const vm::JavaThread& t) const;
   bool may_follow_others(const vm::JavaThread& t, const memory::Sync& sync) const;
   void note_synchronization(uint64_t thread);
   State& changed();
@@ -136,6 +143,7 @@ class MadeObjects final : public StatePart,
   // before, at least.
   std::map<uint64_t, std::map<Series, uint32_t>> before_synchronization_;
   std::set<memory::StableRef> left_;  // paths were left because these objects were unfinished
+  bool left_out_before_ = false;      // in rounds before narrow()
   std::optional<std::set<memory::StableRef>> kept_;
   memory::StableRef next_name_ = 0;  // of the object that is being made
 

@@ -212,7 +212,9 @@ bool MemoryAccesses::is_frozen(const vm::FieldInfo& f, Ref r, bool write) const 
 bool MemoryAccesses::may_access_plainly(JavaThread& t, const vm::FieldInfo* f, Ref r, char* p,
                                         bool write) {
   c_.footprints.set_racy(!c_.options.races.told && c_.memory.remembers_stores(f, r, p));
+  c_.footprints.set_plain(!c_.memory.is_coherent(f, r, p));
   const bool may = c_.points.may_proceed(t, action_of(write), r, p);
+  c_.footprints.set_plain(false);
   c_.footprints.set_racy(false);
   return may;
 }
@@ -431,7 +433,10 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
   if (plain && f && setting_of(*f)) return may_set(t, *f, object, p, kind != AccessKind::kRead);
   if (plain && !c_.visibility.is_visible(f, object)) return true;
   if (f && is_unseen_setting(t, *f, object, kind != AccessKind::kRead)) return true;
-  if (c_.points.may_proceed(t, action_of(kind), object, p)) return true;
+  c_.footprints.set_plain(plain && !c_.memory.is_coherent(f, object, p));
+  const bool may = c_.points.may_proceed(t, action_of(kind), object, p);
+  c_.footprints.set_plain(false);
+  if (may) return true;
   t.s.pending_mode = mode;
   t.s.pending_comparison = a.comparison;
   t.s.pending_copy = a.copies;
@@ -449,8 +454,10 @@ void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, boo
   bool part_of_action = mode == AccessMode::kPlain ? c_.visibility.is_visible(f, object) ||
                                                          c_.tracking.is_conflicting(f, object)
                                                    : klass_of(object)->is_array();
+  c_.footprints.set_plain(kind != AccessKind::kUpdate && is_plain_race(f, access));
   if (kind == AccessKind::kUpdate || part_of_action)
     c_.footprints.add(object, p, wrote ? Touch::kWrite : Touch::kRead);
+  c_.footprints.set_plain(false);
   if (Tracer* tracer = c_.watchers.tracer) {
     tracer->accessed(t, object, p, kind, wrote);
     if (wrote) tracer->storing(object, p);
@@ -469,6 +476,12 @@ void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, boo
   const ModedAccess a{f, object, p, mode, kind, wrote};
   note_mixed_modes(t, a);
   c_.detector.access_in_mode(t, a);
+}
+
+// An access by a native that the memory model is told of, or would be if its location were relaxed.
+bool MemoryAccesses::is_plain_race(const vm::FieldInfo* f, const vm::MemoryAccess& a) const {
+  return a.mode == AccessMode::kPlain && c_.visibility.is_visible(f, a.object) &&
+         !c_.tracking.is_volatile(f) && !c_.memory.is_coherent(f, a.object, a.word);
 }
 
 // A static field by reflection or a VarHandle: its class has been initialised, perhaps by another
@@ -583,6 +596,7 @@ void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_
   for (int64_t i = first; i < first + count; ++i) {
     char* p = element_address(array, i);
     if (visible) c_.footprints.add(array, p, write ? Touch::kWrite : Touch::kRead);
+    if (visible) c_.memory.passed_by(t, array, p, write);
     c_.detector.check(t, nullptr, array, p, write, race::Strength::kPlain);
     if (write) c_.detector.hide_release(t, array, p);
   }

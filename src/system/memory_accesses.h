@@ -138,6 +138,7 @@ class MemoryAccesses final : public vm::AccessHooks {
   // The happens-before edges of a volatile access to a relaxed location, which may depend on the
   // store that it has read.
   void order_mixed(JavaThread& t, const vm::MemoryAccess& a, bool write);
+  bool is_plain_race(const vm::FieldInfo* f, const vm::MemoryAccess& a) const;
   bool mixes_updates(const ModedAccess& a);
   void note_coherent(const JavaThread& t, const ModedAccess& a, bool may_fail);
   const vm::Frame* caller_in_mode(const JavaThread& t, std::string_view* method) const;

@@ -86,6 +86,22 @@ int64_t index_of_element(Ref array, const char* p) {
   return (p - vm::address_of(array) - vm::kArrayData) >> klass_of(array)->element_shift;
 }
 
+memory::Contact contact_of(Touch how) {
+  switch (how) {
+    case Touch::kRead:
+    case Touch::kRacyRead:
+      return memory::Contact::kRead;
+    case Touch::kWrite:
+    case Touch::kRacyWrite:
+      return memory::Contact::kWrite;
+    case Touch::kAdd:
+      return memory::Contact::kAdd;
+    case Touch::kInside:
+      return memory::Contact::kInside;
+  }
+  HEDDLE_UNREACHABLE("touch");
+}
+
 memory::Value value_in_heap(const MemoryAccess& a, vm::Type type) {
   const bool element = klass_of(a.object)->is_array();
   return (element ? vm::load_element(a.word, type) : vm::load_field(a.word, type)).bits;
@@ -164,10 +180,13 @@ void RelaxedMemory::listen() {
 }
 
 void RelaxedMemory::begin_round() {
+  narrowed_ = narrow_from_ && c_.visibility.round() >= *narrow_from_ && model_->promises();
   const bool weaker = memory::is_relaxed_model(model_->name());
   races_relax_ = weaker && c_.visibility.any_visible();
   any_ = races_relax_ || !fields_.empty() || !array_sites_.empty();
   model_->begin_round(c_.visibility.round());
+  if (memory::Promise* p = model_->promises()) p->set_forced_only(narrowed_);
+  c_.footprints.listen(narrowed_ ? this : nullptr);
   if (objects_) objects_->begin_round(c_.visibility.round(), any_);
   listen();
 }
@@ -194,10 +213,22 @@ bool RelaxedMemory::is_relaxed(const vm::FieldInfo* field, Ref object) const {
 
 void RelaxedMemory::restrict_to(const std::vector<std::string>& names) {
   permitted_.emplace(names.begin(), names.end());
+  if (model_->promises()) narrow_from_ = UINT32_MAX;
+}
+
+void RelaxedMemory::narrow_from_start() {
+  if (narrow_from_) narrow_from_ = 0;
+}
+
+bool RelaxedMemory::narrow() {
+  if (!narrow_from_ || narrowed_) return false;
+  narrow_from_ = c_.visibility.round() + 1;
+  objects_->narrow();
+  return true;
 }
 
 bool RelaxedMemory::is_permitted(const vm::FieldInfo* field, Ref object) const {
-  if (!permitted_) return true;
+  if (!permitted_ || (narrow_from_ && !narrowed_)) return true;
   if (field) {
     auto [at, fresh] = permitted_fields_.try_emplace(field, false);
     if (fresh) at->second = permitted_->contains(name_of_field(*field));
@@ -255,6 +286,7 @@ size_t RelaxedMemory::options(const vm::JavaThread& t, const MemoryAccess& a) co
 std::vector<memory::Value> RelaxedMemory::named_values(const vm::JavaThread& t,
                                                        const MemoryAccess& a) const {
   std::vector<memory::Value> out = values(t, a);
+  if (out.empty() && narrowed_) return newest_value(a);
   if (!objects_ || out.empty() || *relaxed_type(t, a, false) != vm::Type::kRef) return out;
   for (memory::Value& v : out)
     if (!memory::StableObjects::is_made_later(v))
@@ -290,6 +322,7 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
                                Slot* value) {
   flush_before(t, a, false);
   const std::optional<vm::Type> type = relaxed_type(t, a, false);
+  if (__builtin_expect(narrowed_, 0)) access_racing(t, a, false);
   if (!type) return vm::Loaded::kHeap;
   value->bits = model_->read(described(t, a, *type), value_in_heap(a, *type), option);
   const memory::ReadEffect effect = model_->last_read();
@@ -300,11 +333,50 @@ vm::Loaded RelaxedMemory::load(const vm::JavaThread& t, const MemoryAccess& a, s
 vm::Stored RelaxedMemory::store(const vm::JavaThread& t, const MemoryAccess& a, Slot value) {
   flush_before(t, a, true);
   const std::optional<vm::Type> type = relaxed_type(t, a, true);
+  if (__builtin_expect(narrowed_, 0)) access_racing(t, a, true);
   if (!type) return vm::Stored::kHeap;
   const memory::Value bits = vm::narrowed(value, *type).bits;
   const memory::Placed placed =
       model_->write(described_store(t, a, *type, bits), bits, value_in_heap(a, *type));
   return placed == memory::Placed::kHeap ? vm::Stored::kHeap : vm::Stored::kHeld;
+}
+
+// ---- rounds that relax some of the racing locations ----
+
+std::optional<vm::Type> RelaxedMemory::racing_type(const MemoryAccess& a) const {
+  const vm::Klass* k = klass_of(a.object);
+  const vm::FieldInfo* f = k->is_array() ? nullptr : field_of(a);
+  if (!f && !k->is_array()) return std::nullopt;
+  if (!c_.visibility.is_visible(f, a.object)) return std::nullopt;
+  return f ? f->type : k->element_type;
+}
+
+std::vector<memory::Value> RelaxedMemory::newest_value(const MemoryAccess& a) const {
+  if (a.object == vm::kNull || a.mode != memory::AccessMode::kPlain) return {};
+  const std::optional<vm::Type> type = racing_type(a);
+  if (!type) return {};
+  const memory::Value value = value_in_heap(a, *type);
+  if (*type != vm::Type::kRef) return {value};
+  const memory::StableRef name = objects_->name_of(static_cast<Ref>(value));
+  return {name ? name : value};
+}
+
+// If it is relaxed, the model is told of it anyway.
+void RelaxedMemory::access_racing(const vm::JavaThread& t, const MemoryAccess& a, bool write) {
+  if (!c_.vm.heap.undo.enabled() || !racing_type(a)) return;
+  if (!write) objects_->read_of_others(t);
+  if (!relaxed_type(a)) pass_by(t, a.object, a.word, write, true);
+}
+
+void RelaxedMemory::pass_by(const vm::JavaThread& t, Ref object, const char* word, bool write,
+                            bool newest_only) {
+  model_->promises()->passed_by(rows_->row_of(t), {object, reinterpret_cast<uintptr_t>(word)},
+                                write, newest_only);
+}
+
+void RelaxedMemory::touched(const vm::JavaThread* by, Where where, Touch how) {
+  const memory::Row row = by ? rows_->row_of(*by) : race::kNoRow;
+  model_->promises()->touched(row, {object_at(where), offset_at(where)}, contact_of(how));
 }
 
 bool RelaxedMemory::waits_for_held_stores(const MemoryAccess& store) const {

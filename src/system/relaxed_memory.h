@@ -27,7 +27,7 @@
 
 namespace heddle {
 
-class RelaxedMemory : public StatePart, private memory::RowListener {
+class RelaxedMemory : public StatePart, private memory::RowListener, private TouchListener {
  public:
   struct Context {
     vm::Vm& vm;
@@ -51,15 +51,24 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
 
   // Null: the model does not recognise accesses on other paths. A part of the state, then.
   MadeObjects* made_objects() { return objects_.get(); }
-  // A reference by its name, for models that have names; other values as they are.
+  // The values that the load may return: a reference by its name, for models that have names.
+  // After narrow(), also of a racing location that is not relaxed.
   std::vector<memory::Value> named_values(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // REQUIRES: called before the first round.
   void set_rows(HbRows* rows) { rows_ = rows; }
 
   // ---- which locations are relaxed ----
-  // Of the locations that race only these, by name (site_names.h). REQUIRES: before the first
-  // round.
+  // Of the locations that race only these, by name (site_names.h); if loads may return stores to
+  // come, from narrow() on. REQUIRES: before the first round.
   void restrict_to(const std::vector<std::string>& names);
+  // The next rounds relax the locations of restrict_to() only. Returns whether that is new.
+  //
+  // Which stores there are to come, and which objects have names, is found with all locations
+  // relaxed: an execution in which only some loads stray may be justified by others.
+  bool narrow();
+  // For a replay of a schedule that was found after that.
+  void narrow_from_start();
+  bool is_narrowed() const { return narrowed_; }
   // Of their arrays only the elements with these indices. REQUIRES: before the first round.
   void restrict_to_indices(const std::vector<int64_t>& indices);
   // A round begins: other locations may be visible.
@@ -84,6 +93,10 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   bool explores_modes() const { return model_->explores_modes(); }
 
   // ---- accesses of a thread; those of other locations go to the heap ----
+  // A plain access that neither load() nor store() is told of.
+  void passed_by(const vm::JavaThread& t, vm::Ref object, const char* word, bool write) {
+    if (__builtin_expect(narrowed_, 0)) pass_by(t, object, word, write, false);
+  }
   // The values that the load may return, the newest first; none if the location is not relaxed.
   std::vector<memory::Value> values(const vm::JavaThread& t, const vm::MemoryAccess& a) const;
   // How many values the load may return.
@@ -161,6 +174,12 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   bool is_relaxed(const vm::FieldInfo* field, vm::Ref object) const;
   bool is_permitted(const vm::FieldInfo* field, vm::Ref object) const;
   bool is_permitted_index(int64_t index) const;
+  std::optional<vm::Type> racing_type(const vm::MemoryAccess& a) const;
+  std::vector<memory::Value> newest_value(const vm::MemoryAccess& a) const;
+  // An access of a racing location, relaxed or not.
+  void access_racing(const vm::JavaThread& t, const vm::MemoryAccess& a, bool write);
+  void pass_by(const vm::JavaThread& t, vm::Ref object, const char* word, bool write,
+               bool newest_only);
   void order_in_model(const memory::Sync& sync);
   // All held stores of the thread reach the heap, if the model wants that before this access.
   void flush_before(const vm::JavaThread& t, const vm::MemoryAccess& a, bool stores);
@@ -178,6 +197,9 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   void replaced(memory::Row row, memory::Row from) override { model_->replaced(row, from); }
   void cleared(memory::Row row) override { model_->cleared(row); }
 
+  // ---- TouchListener: for the model ----
+  void touched(const vm::JavaThread* by, Where where, Touch how) override;
+
   Context c_;
   std::unique_ptr<memory::MemoryModel> model_;
   HbRows* rows_ = nullptr;
@@ -188,6 +210,8 @@ class RelaxedMemory : public StatePart, private memory::RowListener {
   absl::flat_hash_set<uint32_t> array_sites_;
   // restrict_to(), and what is known of fields and allocation sites.
   std::optional<absl::flat_hash_set<std::string>> permitted_;
+  std::optional<uint32_t> narrow_from_;  // round; none: narrow() is not for this model
+  bool narrowed_ = false;                // by narrow(), in this round
   mutable absl::flat_hash_map<const vm::FieldInfo*, bool> permitted_fields_;
   mutable absl::flat_hash_map<uint32_t, bool> permitted_sites_;
   std::optional<absl::flat_hash_set<int64_t>> permitted_indices_;

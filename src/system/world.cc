@@ -232,6 +232,7 @@ void World::execute(const Choice& c) {
   JavaThread& t = *vm_.threads[c.thread - 1];
   const Before before = before_step(t);
   clear_records();
+  footprints_.set_thread(&t);
   threads_.save_stack(t);
   note_locks_waited_for();
   t.s.choice = c.option;
@@ -255,6 +256,7 @@ World::Before World::before_step(const JavaThread& t) const {
 // Every thread that can goes on to its next visible action.
 void World::finish_step(JavaThread& t, const Before& before) {
   settle(&t);
+  footprints_.set_thread(&t);
   t.s.moved_at = vm_.virtual_time_ns;
   note_locks_waited_for();
   garbage_.collect_if_worthwhile();
@@ -395,6 +397,7 @@ void World::settle(const JavaThread* mover) {
         t.s.pending_object = kNull;
         continue;
       }
+      footprints_.set_thread(&t);
       run_until_visible(t);
       moved = true;
     }
@@ -404,6 +407,7 @@ void World::settle(const JavaThread* mover) {
 bool World::continue_after_end() {
   if (vm_.exiting || vm_.shutdown_begun) return false;
   if (!vm::begin_shutdown(vm_)) return false;
+  footprints_.set_thread(nullptr);
   footprints_.add(kEverywhere, Touch::kWrite);
   JavaThread& runner = *vm_.threads.back();
   runner.s.moved_at = vm_.virtual_time_ns;
@@ -423,6 +427,7 @@ void World::set_round(uint32_t r) {
 
 void World::show_only(const VisibleNames& names) {
   visibility_.show_only(names);
+  memory_.narrow_from_start();
   apply_switches();
 }
 

@@ -211,7 +211,8 @@ def check_jumble(options, classes):
         if not proved:  # too large
             continue
         subprocess.run(["javac", "-g", "-d", f"{classes}/jumble", str(path)], check=True)
-        run = Run(options, f"{classes}/jumble", path.stem, "--classify-budget", "40000")
+        budget = re.findall(r"^// classify-budget: (\d+)$", path.read_text(), re.M) or ["40000"]
+        run = Run(options, f"{classes}/jumble", path.stem, "--classify-budget", budget[0])
         races = [f["race"] for f in run.result["findings"] if "race" in f]
         found = {qualified(race["location"]): race["classification"] for race in races}
         for name, sampled in stated:

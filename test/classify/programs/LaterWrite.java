@@ -1,8 +1,7 @@
 // No older value does harm. A later one does: a read of x may return what the other thread writes afterwards, since that write
-// is made whatever is read. By symmetry a later value of y would be enough as well, but the execution that was justified reads
-// only x so, and it is not known whether another one does without.
+// is made whatever is read. By symmetry a later value of y is enough as well.
 // x: destructive-relaxed
-// y: undecided
+// y: destructive-relaxed
 class LaterWrite {
     static int x, y, seenX, seenY;
 

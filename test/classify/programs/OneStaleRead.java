@@ -1,6 +1,6 @@
 // The data is missing although the flag says that it is there. The flag alone does no harm.
 // data: destructive-relaxed
-// ready: undecided
+// ready: benign
 class OneStaleRead {
     static int data;
     static boolean ready;

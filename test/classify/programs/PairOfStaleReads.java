@@ -1,7 +1,7 @@
 // Only both reads together can miss the writes: each location needs the other one.
 // x: destructive-relaxed with y
 // y: destructive-relaxed with x
-// ready: undecided
+// ready: benign
 class PairOfStaleReads {
     static int x, y, ready;
 

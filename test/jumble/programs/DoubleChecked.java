@@ -3,8 +3,10 @@
 // racing: DoubleChecked.point no-harm-seen
 // racing: DoubleChecked$Point.x destructive
 // racing: DoubleChecked$Point.y destructive
+// classified: DoubleChecked.point benign
 // classified: DoubleChecked$Point.x destructive-relaxed
 // classified: DoubleChecked$Point.y destructive-relaxed
+// classify-budget: 300000
 public class DoubleChecked {
     static class Point {
         int x, y;

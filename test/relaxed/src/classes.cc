@@ -323,10 +323,12 @@ class Classes {
     std::optional<bool> legal;
     for (const Names& set : orders.straying())
       for (const std::string& effect : news) {
+        if (earlier) add_smallest(set, &out_.past[effect]);
         std::set<Names> now = out_.sets[effect];
         if (!add_smallest(set, &now)) continue;
         if (!legal) legal = earlier || justify(e, all_, Rules::kRevised).has_value();
         if (*legal) out_.sets[effect] = std::move(now);
+        if (*legal && !earlier) out_.later[effect].insert(set);
         if (*legal) out_.models.emplace(effect, "jmm");
       }
   }
@@ -334,6 +336,8 @@ class Classes {
   // The models are machines of their own.
   void check_models() {
     std::erase_if(out_.sets, [](const auto& of_effect) { return of_effect.second.empty(); });
+    for (auto& [effect, sets] : out_.later)
+      std::erase_if(sets, [&](const Names& set) { return !out_.sets[effect].contains(set); });
     for (const auto& [effect, model] : out_.models)
       if (out_.usual.contains(effect) != (model == "sc") ||
           out_.sets.contains(effect) != (model != "sc"))

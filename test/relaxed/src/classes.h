@@ -31,6 +31,10 @@ struct RaceClasses {
   std::set<std::string> usual;  // their effects: "fail 0", "check 1", "print r0=1"
   // The smallest sets of locations that show an effect that is not usual.
   std::map<std::string, std::set<Names>> sets;
+  std::map<std::string, std::set<Names>> later;  // those of them that need reads of later writes
+  // The smallest sets if no read comes before the write that it sees. A smaller one may be in
+  // `sets`.
+  std::map<std::string, std::set<Names>> past;
   std::map<std::string, std::string> models;  // of each effect: the strongest model that shows it
 };
 

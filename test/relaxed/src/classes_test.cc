@@ -22,7 +22,8 @@ RaceClasses classes_of(const char* program) {
 }
 
 TEST(Classes, AStaleValueBehindAFlagIsBlamedOnTheValue) {
-  const RaceClasses c = classes_of("x = 1; y = 1; || r0 = y; r1 = x; print; check r0 == 1 r1 == 0;");
+  const RaceClasses c =
+      classes_of("x = 1; y = 1; || r0 = y; r1 = x; print; check r0 == 1 r1 == 0;");
   EXPECT_EQ(c.racing, (Names{"x", "y"}));
   EXPECT_EQ(c.failing, Names());
   EXPECT_EQ(c.sets.at("check 0"), Sets{{"x"}});
@@ -30,7 +31,8 @@ TEST(Classes, AStaleValueBehindAFlagIsBlamedOnTheValue) {
 }
 
 TEST(Classes, StoreBufferingNeedsOneOfTwoReads) {
-  const RaceClasses c = classes_of("x = 1; r0 = y; || y = 1; r1 = x; print; check r0 == 0 r1 == 0;");
+  const RaceClasses c =
+      classes_of("x = 1; r0 = y; || y = 1; r1 = x; print; check r0 == 0 r1 == 0;");
   EXPECT_EQ(c.sets.at("check 0"), (Sets{{"x"}, {"y"}}));
   EXPECT_EQ(c.models.at("check 0"), "tso");
 }
@@ -42,7 +44,8 @@ TEST(Classes, TwoStaleReadsAreNeededTogether) {
 }
 
 TEST(Classes, AReadOfALaterWriteIsForced) {
-  const RaceClasses c = classes_of("r0 = x; y = 1; || r1 = y; x = 1; print; check r0 == 1 r1 == 1;");
+  const RaceClasses c =
+      classes_of("r0 = x; y = 1; || r1 = y; x = 1; print; check r0 == 1 r1 == 1;");
   EXPECT_EQ(c.sets.at("check 0"), (Sets{{"x"}, {"y"}}));
   EXPECT_EQ(c.models.at("check 0"), "jmm");
 }

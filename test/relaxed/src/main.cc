@@ -18,8 +18,9 @@
 //
 // emit-classes adds errors and checks to the programs and writes which locations race, and which
 // sets of them do harm (classes.h), with one line a program: {"class", "seed", "profile", "racing",
-// "failing", "usual", "sets", "models"}. Seeds whose programs have no race are skipped, and three
-// in four of those in which no relaxed read does harm.
+// "failing", "usual", "sets", "later", "past", "models"}. Seeds whose programs have no race are skipped,
+// and three in four of those in which no relaxed read does harm; with --later, all in which no read
+// of a later write does.
 
 #include <fmt/format.h>
 
@@ -47,7 +48,7 @@ struct Options {
   size_t count = 100, max_states = 8000;
   std::string dir = ".", family = "plain";
   const Profile* profile = nullptr;  // null: the seed chooses one of the family
-  bool future = false, legal = false;
+  bool future = false, legal = false, later = false;
   std::vector<std::string> words;
 };
 
@@ -73,6 +74,8 @@ Options parse_options(int argc, char** argv) {
       o.max_states = std::stoull(value());
     else if (word == "--future")
       o.future = true;
+    else if (word == "--later")
+      o.later = true;
     else if (word == "--legal")
       o.future = o.legal = true;
     else if (word == "--dir")
@@ -233,21 +236,26 @@ std::optional<Program> program_with_checks(uint64_t seed, const Options& o) {
   return p;
 }
 
+std::string json_sets(const std::map<std::string, std::set<Names>>& by_effect) {
+  std::string out;
+  for (const auto& [effect, sets] : by_effect) {
+    std::string all;
+    for (const Names& set : sets) all += (all.empty() ? "" : ", ") + json_list(set);
+    out += fmt::format("{}\"{}\": [{}]", out.empty() ? "" : ", ", effect, all);
+  }
+  return out;
+}
+
 std::string json_line(const std::string& name, uint64_t seed, const char* profile,
                       const RaceClasses& c) {
-  std::string sets, models;
-  for (const auto& [effect, of_effect] : c.sets) {
-    std::string all;
-    for (const Names& set : of_effect) all += (all.empty() ? "" : ", ") + json_list(set);
-    sets += fmt::format("{}\"{}\": [{}]", sets.empty() ? "" : ", ", effect, all);
-  }
+  std::string models;
   for (const auto& [effect, model] : c.models)
     models += fmt::format("{}\"{}\": \"{}\"", models.empty() ? "" : ", ", effect, model);
   return fmt::format(
       "{{\"class\": \"{}\", \"seed\": {}, \"profile\": \"{}\", \"racing\": {}, \"failing\": {}, "
-      "\"usual\": {}, \"sets\": {{{}}}, \"models\": {{{}}}}}\n",
-      name, seed, profile, json_list(c.racing), json_list(c.failing), json_list(c.usual), sets,
-      models);
+      "\"usual\": {}, \"sets\": {{{}}}, \"later\": {{{}}}, \"past\": {{{}}}, \"models\": {{{}}}}}\n",
+      name, seed, profile, json_list(c.racing), json_list(c.failing), json_list(c.usual),
+      json_sets(c.sets), json_sets(c.later), json_sets(c.past), models);
 }
 
 int emit_classes(const Options& o) {
@@ -259,7 +267,8 @@ int emit_classes(const Options& o) {
     const auto classes = p ? race_classes(*p, o.max_states) : std::nullopt;
     too_large += !classes;
     if (!classes || classes->racing.empty()) continue;
-    if (classes->sets.empty() && seed / family(o.family).size() % 4 != 0) continue;
+    const bool is_rare = seed / family(o.family).size() % 4 == 0;
+    if (o.later ? classes->later.empty() : classes->sets.empty() && !is_rare) continue;
     const std::string name = class_name(seed);
     std::ofstream(o.dir + "/" + name + ".java") << to_java(*p, name);
     expected << json_line(name, seed, profile_of(o, seed).name, *classes);
