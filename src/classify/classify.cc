@@ -227,8 +227,11 @@ class Classifier {
     for (size_t u : wanted)
       if (later.harm_of(u))
         if (Status s = settle_by_rules(u, *later.harm_of(u), later.units(), k); !s.ok()) return s;
-    if (!later.complete())
-      return leave_open(searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads);
+    if (!later.complete() && searches_.spent()) return leave_open(WhyUndecided::kBudget);
+    if (!later.complete()) {
+      for (size_t u : open()) classes_[u].unexplored = later.unexplored();
+      return leave_open(WhyUndecided::kFutureReads);
+    }
     unsettled_ |= !later.settled();
     return {};
   }

@@ -149,6 +149,8 @@ Result<Explored> Searches::explore(const RelaxedSearch& what) {
     if (!f.race && what.kind == EffectKind::kFailures)
       out.effects[key_of_effect(f)].racing = f.racing;
   }
+  for (const Reason& r : result->reasons)
+    if (r.kind == ReasonKind::kLaterWrites) out.unexplored.push_back(r.later_writes);
   add_legality(*result, &out);
   out.transitions = needed_[what] = transitions_ - before;
   return out;

@@ -39,6 +39,7 @@ struct Explored {
   // Of the same, for effects that need reads of later writes: strayed_fields().
   std::map<std::string, std::set<std::string>> strayed = {};
   uint64_t transitions = 0;
+  std::vector<LaterWrites> unexplored = {};  // reads of later writes
 
   // Whether the model allows an effect of jpr.
   Legality legality_of(const std::string& effect) const;

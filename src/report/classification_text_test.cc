@@ -67,6 +67,17 @@ TEST(ClassificationText, WhoAsksIsToldTheReason) {
   EXPECT_EQ(not_decided_text(r), "");
 }
 
+TEST(ClassificationText, ReadsOfLaterWritesThatWereNotExploredAreNamed) {
+  Classification c = undecided(WhyUndecided::kFutureReads);
+  auto text = [&] { return harm_text(c, races({c}, false), std::nullopt); };
+  EXPECT_NE(text().find("not all of these reads were explored"), std::string::npos) << text();
+  c.unexplored = {heddle::LaterWrites::kModes, heddle::LaterWrites::kCopies};
+  EXPECT_NE(text().find("these were not explored for locations that race and are also accessed in "
+                        "other modes than plain, nor where a native method"),
+            std::string::npos)
+      << text();
+}
+
 TEST(ClassificationText, HarmThatProcessorsDoIsSaidToBeSuch) {
   Classification c = undecided(WhyUndecided::kDecided);
   c.race_class = RaceClass::kDestructiveRelaxed;
