@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "explain/finding.h"
+#include "search/reason.h"
 
 namespace heddle {
 
@@ -44,6 +45,8 @@ struct Classification {
   std::string usual_output;        // kObservable: what an interleaving prints
   std::string witness;             // schedule file; empty: none
   WhyUndecided why = WhyUndecided::kDecided;
+  // kFutureReads: which reads of later writes were not explored. Empty: it is not known.
+  std::vector<LaterWrites> unexplored;
 };
 
 }  // namespace heddle

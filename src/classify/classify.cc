@@ -260,6 +260,8 @@ class Classifier {
     if (!later.complete()) {
       const auto why = searches_.spent() ? WhyUndecided::kBudget : WhyUndecided::kFutureReads;
       if (k.kind == EffectKind::kFailures) doubt_outputs(why);
+      if (why == WhyUndecided::kFutureReads)
+        for (size_t u : open()) classes_[u].unexplored = later.unexplored();
       return leave_open(why);
     }
     unsettled_ |= !later.settled();

@@ -67,6 +67,7 @@ Status LaterReads::run() {
   Result<Explored> all = searches_.explore({kSupersetModel, {}, kind_});
   if (!all) return all.error();
   complete_ = all->complete;
+  unexplored_ = all->unexplored;
   add_missing_units(&units_, all->races);
   harms_.resize(units_.size());
   for (const auto& [effect, finding] : all->effects) {

@@ -35,6 +35,8 @@ class LaterReads {
 
   // All executions of jpr were explored, as far as they were needed.
   bool complete() const { return complete_; }
+  // If they were not: reads of later writes that jpr does not explore in this program.
+  const std::vector<LaterWrites>& unexplored() const { return unexplored_; }
   // Units without harm, here and in `past`, have none. REQUIRES: complete().
   bool settled() const { return settled_; }
   // Only of effects that reads of past writes do not have.
@@ -67,6 +69,7 @@ class LaterReads {
   std::optional<Explored> by_rules_;                          // --memory jmm
   std::map<std::pair<std::string, Set>, Explored> explored_;  // by model and units
   bool complete_ = true, settled_ = true;
+  std::vector<LaterWrites> unexplored_;
 };
 
 // The smallest sets that have a member of each of these. None: there are too many.

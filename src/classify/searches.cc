@@ -146,6 +146,8 @@ Result<Explored> Searches::explore(const RelaxedSearch& what) {
     if (f.race) out.races.push_back(only_race(f));
     if (!f.race && what.kind == EffectKind::kFailures) add_racing(f, &out.effects);
   }
+  for (const Reason& r : result->reasons)
+    if (r.kind == ReasonKind::kLaterWrites) out.unexplored.push_back(r.later_writes);
   add_legality(*result, &out);
   out.transitions = needed_[what] = transitions_ - before;
   return out;

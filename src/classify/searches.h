@@ -39,6 +39,7 @@ struct Explored {
   std::set<std::string> doubtful = {};
   bool all_doubtful = true;
   uint64_t transitions = 0;
+  std::vector<LaterWrites> unexplored = {};  // reads of later writes
 
   // Whether the model allows an effect of jpr.
   Legality legality_of(const std::string& effect) const;

@@ -9,6 +9,7 @@
 #include "report/finding_text.h"
 #include "report/justification_text.h"
 #include "report/layout.h"
+#include "report/notes_text.h"
 #include "report/place_text.h"
 
 namespace heddle::report {
@@ -99,6 +100,15 @@ std::string no_outdated_harm_text(const Classification& c) {
       own_location(c));
 }
 
+std::string unexplored_text(const Classification& c) {
+  if (c.unexplored.empty()) return "not all of these reads were explored";
+  std::string out;
+  for (const heddle::LaterWrites which : c.unexplored)
+    out += fmt::format("{}{}", out.empty() ? "these were not explored " : ", nor ",
+                       later_writes_text(which));
+  return out;
+}
+
 std::string undecided_text(const Classification& c, const CheckResult& r) {
   switch (c.why) {
     case WhyUndecided::kBudget:
@@ -111,7 +121,7 @@ std::string undecided_text(const Classification& c, const CheckResult& r) {
       return "not all interleavings were explored, so that it is not known what the program does "
              "when every read returns the latest value";
     case WhyUndecided::kFutureReads:
-      return no_outdated_harm_text(c) + ", and not all of these reads were explored";
+      return no_outdated_harm_text(c) + ", and " + unexplored_text(c);
     case WhyUndecided::kSuperset:
       return no_outdated_harm_text(c) +
              "; with such reads something goes wrong, and it is not known whether it allows them "

@@ -80,6 +80,17 @@ TEST(ClassificationText, ChangedOutputMayNotBeAll) {
   EXPECT_NE(text.find("It is not known whether"), std::string::npos) << text;
 }
 
+TEST(ClassificationText, ReadsOfLaterWritesThatWereNotExploredAreNamed) {
+  Classification c = undecided(WhyUndecided::kFutureReads);
+  auto text = [&] { return harm_text(c, races({c}, false), std::nullopt); };
+  EXPECT_NE(text().find("not all of these reads were explored"), std::string::npos) << text();
+  c.unexplored = {heddle::LaterWrites::kModes, heddle::LaterWrites::kCopies};
+  EXPECT_NE(text().find("these were not explored for locations that race and are also accessed in "
+                        "other modes than plain, nor where a native method"),
+            std::string::npos)
+      << text();
+}
+
 TEST(ClassificationText, HarmThatProcessorsDoIsSaidToBeSuch) {
   Classification c = undecided(WhyUndecided::kDecided);
   c.race_class = RaceClass::kDestructiveRelaxed;

@@ -416,6 +416,11 @@ Json classification_json(const heddle::Classification& c, const CheckResult& r) 
   for (const heddle::RaceLocation& l : c.with) out["with"].push_back(race_location_json(l));
   if (c.effect && c.effect->justification)
     out["justification"] = justification_json(*c.effect->justification);
+  if (c.why == heddle::WhyUndecided::kFutureReads) {
+    out["unexplored"] = Json::array();
+    for (const heddle::LaterWrites which : c.unexplored)
+      out["unexplored"].push_back(name_of(which));
+  }
   out["why_undecided"] = c.why == heddle::WhyUndecided::kDecided ? Json(nullptr) : name_of(c.why);
   out["text"] = harm_text(c, r, c.finding ? std::optional(*c.finding + 1) : std::nullopt);
   return out;

@@ -103,6 +103,8 @@ bool reads_later_write(const heddle::Finding& f) {
                                          [](const heddle::TraceStep& s) { return s.later; });
 }
 
+}  // namespace
+
 std::string_view later_writes_text(heddle::LaterWrites which) {
   using enum heddle::LaterWrites;
   switch (which) {
@@ -123,8 +125,6 @@ std::string_view later_writes_text(heddle::LaterWrites which) {
   }
   HEDDLE_UNREACHABLE("later writes");
 }
-
-}  // namespace
 
 std::string code_place_text(const heddle::CodePlace& place) {
   std::string method = place.class_name + "." + place.method;

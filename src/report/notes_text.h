@@ -3,6 +3,7 @@
 // features of the program, and kinds of findings that the user suppressed.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check/check_result.h"
@@ -11,6 +12,9 @@ namespace heddle::report {
 
 // "--max-states 1000 reached". No full stop.
 std::string reason_text(const heddle::Reason& reason);
+
+// "for locations that race and are also accessed in other modes than plain"
+std::string_view later_writes_text(heddle::LaterWrites which);
 
 // "the clock is read (first at Main.run, line 7): ..."
 std::string note_text(const heddle::Note& note);

@@ -200,6 +200,15 @@ def check_models(options, classes):
     return ""
 
 
+def check_unexplored(options, classes):
+    """Which reads of later writes were not explored."""
+    run = Run(options, classes, "OpaqueAndPlain")
+    found = run.by_location()["hits"]
+    if (found["why_undecided"], found.get("unexplored")) != ("future-reads", ["modes"]):
+        return str(found)
+    return "" if "also accessed in other modes than plain" in " ".join(run.text.split()) else run.text
+
+
 def check_jumble(options, classes):
     """The programs of test/jumble, exhausted: harm if sampling sees harm, and the class that the header states. There, another
     output counts as harm, and a loop sees every write in the end: a location whose old values keep a loop going may have
@@ -241,7 +250,7 @@ def main():
         if not options.programs:
             cases += [(c.__name__, c, ()) for c in (check_budget, check_incomplete, check_fail_on, check_strongest,
                                                       check_brief, check_brief_silence, check_off, check_bounds,
-                                                      check_models, check_jumble)]
+                                                      check_models, check_unexplored, check_jumble)]
         failed = 0
         for name, case, args in cases:
             try:
