@@ -21,6 +21,7 @@
 #include "replay/record.h"
 #include "search/rounds.h"
 #include "system/beginning.h"
+#include "system/outside.h"
 #include "vm/launch.h"
 #include "vm/logging.h"
 
@@ -96,6 +97,10 @@ Reason collector_awaited(const Finding& finding) {
   Reason out{ReasonKind::kCollectorAwaited};
   for (const StuckThread& t : finding.stuck)
     out.threads.push_back({t.thread, {t.at.class_name, t.at.method, t.at.line}});
+  const Place& at = finding.location;
+  const CodePlace place{at.class_name, at.method, at.line};
+  if (finding.exception) out.threads.push_back({finding.exception->thread, place});
+  if (finding.exit) out.threads.push_back({finding.exit->thread, place});
   return out;
 }
 
@@ -282,7 +287,7 @@ class Check {
     work.run = [&](size_t) {
       world_.listener = nullptr;
       const Finding f = explain(world_, base, raw, sources_);
-      return reproduced(f) && !f.may_await_collector ? sink.render(f) : "";
+      return was_shown(f) && !f.may_await_collector ? sink.render(f) : "";
     };
     work.limit = [&](size_t) { return kSecondsForEarly; };
     work.ended = [&](size_t, const WorkerEnd& end) {
@@ -371,6 +376,13 @@ class Check {
     }
   }
 
+  // Where files are as another path has left them, a schedule may lead elsewhere, so that a race
+  // does not occur again.
+  bool was_shown(const Finding& f) const {
+    const bool race = f.kind != FindingKind::kDataRace || f.race;
+    return reproduced(f) && (race || !host_was_changed(vm_));
+  }
+
   // The shortest trace first. That may not be the shortest schedule: a race's accesses have steps
   // of their own in the trace, unless they were visible when it was found.
   void explain_findings(const std::vector<RawFinding>& found) {
@@ -404,7 +416,7 @@ class Check {
              std::pair(b.first.trace.size(), b.second->schedule.size());
     });
     for (auto& [finding, raw] : explained) {
-      if (!reproduced(finding))
+      if (!was_shown(finding))
         result_.reasons.push_back({ReasonKind::kNotReproduced});
       else if (finding.may_await_collector)
         result_.reasons.push_back(collector_awaited(finding));

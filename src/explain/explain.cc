@@ -1,6 +1,7 @@
 #include "explain/explain.h"
 
 #include <set>
+#include <utility>
 
 #include "explain/exception_explainer.h"
 #include "explain/path_replayer.h"
@@ -40,9 +41,16 @@ class FindingExplainer : public Tracer, public Listener {
 
   Finding run() {
     f_.kind = raw_.kind;
+    auto& hook = w_.vm().on.garbage_matters;
+    auto garbage_matters = std::exchange(hook, [this](JavaThread& t, vm::GarbageUse use) {
+      if (places_.is_in_test_library(t)) return;  // mocks are in weak maps
+      reads_references_ |= use == vm::GarbageUse::kReference;
+      collects_ |= use == vm::GarbageUse::kCollection;
+    });
     path_.run([this](const JavaThread& t) {
       if (!f_.race) trace_.end_step(t);
     });
+    hook = std::move(garbage_matters);
     if (!f_.race) keep_output();
     conclude();
     f_.objects = names_.by_program();
@@ -137,6 +145,9 @@ class FindingExplainer : public Tracer, public Listener {
     // An exception from library code that a thread or a pool has called, without a frame of the
     // program: the place of the last step.
     if (f_.exception && f_.location.class_name.empty()) f_.location = trace_.last_place();
+    // It has asked for a collection, in vain.
+    if (f_.exception || f_.exit)
+      f_.may_await_collector = collects_ && (reads_references_ || w_.notes().has_cleanups());
     if (f_.race) trace_.keep_parties(f_.race->source.thread, f_.race->manifest.thread);
     if (raw_.kind != FindingKind::kDataRace) trace_.leave_out_details();
     threads_.insert(trace_.threads().begin(), trace_.threads().end());
@@ -165,6 +176,7 @@ class FindingExplainer : public Tracer, public Listener {
   }
 
   World& w_;
+  bool collects_ = false, reads_references_ = false;  // the path
   const World::Saved& base_;
   const RawFinding& raw_;
   Finding f_;

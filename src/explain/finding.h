@@ -155,7 +155,8 @@ struct Finding {
   std::optional<Exit> exit;                    // exit
   std::vector<StuckThread> stuck;              // deadlock, livelock
   std::vector<Failure> failures = {};          // deadlock, livelock: on the way there
-  // Deadlock, livelock: a collection of garbage, which was not explored, may be the way out.
+  // A collection of garbage, which was not explored, may be the way out; of a failure: might have
+  // prevented it.
   bool may_await_collector = false;
   // Livelock: a thread may read an old value forever, at this step of the trace; 0: none does.
   uint64_t stale_read = 0;

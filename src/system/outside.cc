@@ -45,12 +45,6 @@ bool was_noted(const vm::Vm& vm, vm::Lack lack) {
                      [&](const vm::Unsupported& u) { return u.lack == lack; });
 }
 
-// The program has changed something outside that is not undone between paths.
-bool host_was_changed(const vm::Vm& vm) {
-  return std::any_of(vm.unsupported.begin(), vm.unsupported.end(),
-                     [](const vm::Unsupported& u) { return vm::is_host_effect(u.lack); });
-}
-
 bool is_thrown_for_lack(vm::Vm& vm, Ref e) {
   return std::any_of(std::begin(kThrownForLacks), std::end(kThrownForLacks),
                      [&](const ThrownForLack& row) {
@@ -67,6 +61,11 @@ bool caused_by_missing_native(vm::Vm& vm, Ref exception) {
   std::vector<Ref> all = with_causes(vm, exception);
   return std::any_of(all.begin(), all.end(),
                      [&](Ref e) { return is_thrown_for_lack(vm, e) || is_refused_mock(vm, e); });
+}
+
+bool host_was_changed(const vm::Vm& vm) {
+  return std::any_of(vm.unsupported.begin(), vm.unsupported.end(),
+                     [](const vm::Unsupported& u) { return vm::is_host_effect(u.lack); });
 }
 
 bool exit_is_doubtful(const vm::Vm& vm, bool first) {

@@ -8,6 +8,9 @@ namespace heddle {
 
 using vm::Ref;
 
+// The program has changed something outside that is not undone between paths, or has read it.
+bool host_was_changed(const vm::Vm& vm);
+
 // The machine threw it, or one of its causes, because it lacks a native method, a native library,
 // a network and so on. On Java the program would have continued.
 bool caused_by_missing_native(vm::Vm& vm, Ref exception);

@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/natives/host_files.h"
-
 namespace heddle {
 
 namespace {
@@ -85,11 +83,15 @@ void ProgramIo::rollback(Mark mark) {
   if (output_.size() != s.output) output_.resize(s.output);
   if (errors_.size() != s.errors) errors_.resize(s.errors);
   input_at_ = s.input_at;
-  vm::natives::close_files_since(s.files);
+  vm::natives::go_back_to(s.files);
 }
 
 void ProgramIo::put(StateSink& sink) const {
   sink.word(input_at_);
+  for (const vm::natives::FilePosition& file : vm::natives::positions_of_files()) {
+    sink.word(static_cast<uint64_t>(file.fd));
+    sink.word(static_cast<uint64_t>(file.at));
+  }
   if (wanted_.output) sink.printed(XXH3_64bits(output_.data(), output_.size()));
   if (wanted_.errors) sink.word(XXH3_64bits(errors_.data(), errors_.size()));
 }

@@ -12,6 +12,7 @@
 #include "base/mark_stack.h"
 #include "base/state_part.h"
 #include "system/footprint_recorder.h"
+#include "vm/natives/host_files.h"
 #include "vm/vm.h"
 
 namespace heddle {
@@ -49,7 +50,8 @@ class ProgramIo : public StatePart {
  private:
   class Channel;  // what the machine writes to and reads from
   struct Saved {
-    size_t output, errors, input_at, files;
+    size_t output, errors, input_at;
+    vm::natives::FilesMark files;
   };
   int64_t write(int fd, const void* data, size_t size);
   int64_t read(int fd, void* data, size_t size);

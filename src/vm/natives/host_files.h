@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "vm/natives/support.h"
 
@@ -17,10 +18,25 @@ int64_t write_file(NativeCall& call, int fd, const void* from, size_t bytes);
 int close_file(NativeCall& call, int fd);  // the standard streams stay open
 
 // While exploring, files stay open when the program closes them: it may go back to a state in which
-// they are open. Returns how many are open; only those opened after this call may be closed.
-size_t keep_files();
-// Closes those beyond the first `count`.
-void close_files_since(size_t count);
+// they are open. Where they are read is undone as well.
+struct FilesMark {
+  size_t files = 0;  // open ones
+  size_t moves = 0;  // changes of positions
+};
+FilesMark keep_files();
+// Closes the files that were opened since, and undoes what was done with the others.
+void go_back_to(FilesMark mark);
+
+struct FilePosition {
+  int fd;
+  int64_t at;
+};
+// Of the files that are open and only read: a part of the state.
+std::vector<FilePosition> positions_of_files();
+
+// Before a change of the file's position: notes an effect on the host if that cannot be undone, or
+// if the file belongs to another thread, which may see it.
+void note_move(NativeCall& call, int fd);
 
 // The `fd` field of a java.io.FileDescriptor.
 int fd_of(Ref descriptor);

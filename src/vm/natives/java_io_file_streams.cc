@@ -118,6 +118,7 @@ NativeStatus file_length(NativeCall& call) {
 NativeStatus file_position(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
+  note_move(call, fd);
   off_t at = lseek(fd, 0, SEEK_CUR);
   return at < 0 ? throw_io(call, "Seek failed") : call.ret_j(at);
 }
@@ -132,7 +133,7 @@ NativeStatus open_output(NativeCall& call) {
 NativeStatus skip(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
-  note_host_effect(call, Lack::kReadFile);
+  note_move(call, fd);
   off_t from = lseek(fd, 0, SEEK_CUR), to = from < 0 ? -1 : lseek(fd, call.i64(1), SEEK_CUR);
   if (to < 0) return throw_io(call, "Seek error");
   return call.ret_j(to - from);
@@ -148,6 +149,7 @@ NativeStatus available(NativeCall& call) {
     if ((S_ISCHR(info.st_mode) || S_ISFIFO(info.st_mode) || S_ISSOCK(info.st_mode)) &&
         ioctl(fd, FIONREAD, &n) >= 0)
       return call.ret_i(n);
+    note_move(call, fd);
     off_t at = lseek(fd, 0, SEEK_CUR);
     if (at >= 0)
       return call.ret_i(static_cast<int32_t>(std::clamp<int64_t>(info.st_size - at, 0, INT32_MAX)));
@@ -172,6 +174,7 @@ NativeStatus seek(NativeCall& call) {
   int fd = stream_fd(call);
   if (fd < 0) return closed(call);
   if (call.i64(1) < 0) return call.throw_new("java/io/IOException", "Negative seek offset");
+  note_move(call, fd);
   return lseek(fd, call.i64(1), SEEK_SET) < 0 ? throw_io(call, "Seek failed") : call.done();
 }
 

@@ -382,6 +382,8 @@ const NativeEntry kJavaLangThreadEntries[] = {
     {"java/lang/Thread", "isAlive", "()Z", is_alive, kLeafNative | kOverride},
     {"java/lang/Thread", "interrupt0", "()V", interrupt0, kLeafNative},
     {"java/lang/Thread", "clearInterruptEvent", "()V", no_op, kLeafNative | kNoOp},
+    // There is no suspend0, so that no thread is suspended.
+    {"java/lang/Thread", "resume0", "()V", no_op, kLeafNative | kNoOp},
     {"java/lang/Thread", "setPriority0", "(I)V", no_op, kLeafNative | kNoOp},
     {"java/lang/Thread", "setNativeName", "(Ljava/lang/String;)V", no_op, kLeafNative | kNoOp},
     {"java/lang/Thread", "onSpinWait", "()V", no_op, kLeafNative | kOverride | kNoOp},

@@ -101,6 +101,7 @@ NativeStatus force0(NativeCall& call) {
 }
 NativeStatus seek0(NativeCall& call) {
   int64_t to = call.i64(1);
+  note_move(call, fd_of(call.ref(0)));
   off_t at =
       to < 0 ? lseek(fd_of(call.ref(0)), 0, SEEK_CUR) : lseek(fd_of(call.ref(0)), to, SEEK_SET);
   return at < 0 ? throw_io(call, "lseek64 failed") : call.ret_j(at);

@@ -101,6 +101,17 @@ class JupiterTest {
         assertEquals(2, shared.get());
     }
 
+    // -> verified
+    @Test
+    @SuppressWarnings("removal")
+    void resumesAThreadThatIsNotSuspended() throws Exception {
+        Thread thread = new Thread(shared::incrementAndGet);
+        thread.start();
+        thread.resume();
+        thread.join();
+        assertEquals(1, shared.get());
+    }
+
     // -> violated assertion data-race
     @Test
     void losesAnUpdate() throws Exception {

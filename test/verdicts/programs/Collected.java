@@ -1,7 +1,7 @@
 // Threads that wait for the garbage collector, which does not run while exploring, are not stuck for certain. Others are,
 // even if the program has weak references or finalizers.
 //
-// case: get => inconclusive; note garbage; says threads may wait for the garbage collector, which does not run while exploring (main in Collected.join, line 37
+// case: get => inconclusive; note garbage; says threads may wait for the garbage collector, which does not run while exploring (main in Collected.join, line 39
 // case: refers => inconclusive; note garbage
 // case: map => inconclusive; note garbage
 // case: poll => inconclusive; note garbage
@@ -11,6 +11,8 @@
 // case: cleaner => inconclusive; note garbage
 // case: finalizer => inconclusive; note garbage
 // case: finalizer-awaited => inconclusive; note garbage
+// case: gives-up => inconclusive; note garbage; says threads may wait for the garbage collector, which does not run while exploring (Thread-0 in
+// case: fails-without-asking => violated; exception; note garbage
 // case: flag => violated; livelock; note garbage
 // case: flag-and-finalizer => violated; livelock; note garbage
 // case: locks => violated; deadlock; note garbage
@@ -126,6 +128,15 @@ public class Collected {
           new Finalized();
           synchronized (left) { while (!done) left.wait(); }
         });
+        break;
+      case "gives-up":
+        run(() -> {
+          for (int i = 0; i < 3 && weak.get() != null; i++) System.gc();
+          if (weak.get() != null) throw new IllegalStateException("not cleared");
+        });
+        break;
+      case "fails-without-asking":
+        run(() -> { if (weak.get() != null) throw new IllegalStateException("not cleared"); });
         break;
       case "flag":
         assert weak.get() != null;
