@@ -9,7 +9,7 @@ class User : public ProgressSink {
  public:
   void update(const Progress&) override {}
   bool stop_requested() const override { return stops; }
-  ReasonKind why_stop() const override { return ReasonKind::kSigint; }
+  ReasonKind why_stop() const override { return ReasonKind::kInterrupted; }
   bool stops = false;
 };
 
@@ -28,7 +28,7 @@ TEST(TimedProgress, WithoutALimitOnlyTheUserEndsIt) {
   EXPECT_FALSE(progress.stop_requested());
   user.stops = true;
   EXPECT_TRUE(progress.stop_requested());
-  EXPECT_EQ(progress.why_stop(), ReasonKind::kSigint);
+  EXPECT_EQ(progress.why_stop(), ReasonKind::kInterrupted);
 }
 
 }  // namespace
