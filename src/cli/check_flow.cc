@@ -8,6 +8,7 @@
 #include "advice/advice.h"
 #include "base/check.h"
 #include "base/write_file.h"
+#include "check/timed_progress.h"
 #include "classify/classify.h"
 #include "cli/commands.h"
 #include "cli/early_findings.h"
@@ -107,6 +108,11 @@ heddle::CheckOptions exploring_options(const Settings& settings) {
   return options;
 }
 
+heddle::CheckOptions options_before_advice(heddle::CheckOptions options) {
+  options.limits.timeout_seconds /= 2;
+  return options;
+}
+
 int exit_status_of(heddle::Verdict verdict) {
   switch (verdict) {
     case heddle::Verdict::kVerified:
@@ -130,8 +136,10 @@ int load_and_check(const Search& search, const Settings& settings, Console& cons
 int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
                Console& console, CheckTraces* traces) {
   if (Status s = prepare_outputs(settings); !s.ok()) return fail(console, s.error());
-  const heddle::CheckOptions options = exploring_options(settings);
+  const heddle::CheckOptions all = exploring_options(settings);
+  const heddle::CheckOptions options = settings.advise ? options_before_advice(all) : all;
   LiveProgress progress(console, settings.output.quiet);
+  heddle::TimedProgress timed(progress, all.limits.timeout_seconds);
   const report::TextStyle style = text_style(console, settings);
   EarlyFindings early(console, progress, style);
   if (!settings.output.quiet) progress.set_found_sink(&early);
@@ -150,11 +158,11 @@ int check_with(const Search& search, const heddle::Program& program, const Setti
   std::optional<advice::Advice> advice;
   if (settings.advise) {
     Result<advice::Advice> made =
-        advice::advise(program, options, *result, advice_options(traces), progress);
+        advice::advise(program, options, *result, advice_options(traces), timed);
     if (!made) return fail(console, made.error());
     advice = made.take();
     if (!settings.patch.empty())
-      if (Status s = write_patches(settings.patch, *advice, program, options, search, progress);
+      if (Status s = write_patches(settings.patch, *advice, program, options, search, timed);
           !s.ok())
         return fail(console, s.error());
     progress.clear();

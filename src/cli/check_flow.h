@@ -30,6 +30,9 @@ int load_and_check(const Search& search, const Settings& settings, Console& cons
 int check_with(const Search& search, const heddle::Program& program, const Settings& settings,
                Console& console, CheckTraces* traces = nullptr);
 
+// Of a command that looks for repairs as well: the first check may take half of the time.
+heddle::CheckOptions options_before_advice(heddle::CheckOptions options);
+
 int exit_status_of(heddle::Verdict verdict);
 
 // ---- parts of it, for other commands that explore ----

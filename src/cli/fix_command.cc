@@ -5,6 +5,8 @@
 #include <filesystem>
 
 #include "check/check.h"
+#include "check/timed_progress.h"
+#include "cli/check_flow.h"
 #include "cli/commands.h"
 #include "cli/live_progress.h"
 #include "cli/load_program.h"
@@ -54,7 +56,9 @@ int fix_command(const Settings& settings, Console& console) {
   options.replay_dir.clear();
   if (options.limits.max_memory_bytes == 0)
     options.limits.max_memory_bytes = default_memory_limit();
+  heddle::CheckOptions first = options_before_advice(options);
   LiveProgress progress(console, settings.output.quiet);
+  heddle::TimedProgress timed(progress, options.limits.timeout_seconds);
   Settings with_advice = settings;
   with_advice.advise = true;
   Result<std::unique_ptr<CheckTraces>> traces = CheckTraces::make(with_advice);
@@ -63,10 +67,10 @@ int fix_command(const Settings& settings, Console& console) {
                     heddle::ProgressSink& sink) {
     return heddle::check(p, o, sink, report::finding_text, (*traces)->take());
   };
-  Result<heddle::CheckResult> result = search(program, options, progress);
+  Result<heddle::CheckResult> result = search(program, first, progress);
   if (!result) return give_up(console, result.error().message, kExitUsage);
   Result<advice::Advice> advice =
-      advice::advise(program, options, *result, {.history = (*traces)->history()}, progress);
+      advice::advise(program, options, *result, {.history = (*traces)->history()}, timed);
   progress.clear();
   if (!advice) return give_up(console, advice.error().message, kExitUsage);
   if (result->findings.empty()) {
@@ -75,7 +79,7 @@ int fix_command(const Settings& settings, Console& console) {
   }
   std::string why = "no repair was found";
   for (const advice::Repair& repair : advice->repairs) {
-    Result<Patch> patch = make_patch(repair, program, options, search, progress);
+    Result<Patch> patch = make_patch(repair, program, options, search, timed);
     progress.clear();
     if (!patch) {
       why = patch.error().message;

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "base/write_file.h"
+#include "check/timed_progress.h"
 #include "cli/check_flow.h"
 #include "cli/commands.h"
 #include "cli/live_progress.h"
@@ -23,8 +24,10 @@ int jumble_command(const Settings& settings, Console& console) {
   heddle::JumbleOptions options = settings.jumble;
   options.processes = std::max(std::thread::hardware_concurrency(), 1u);
   LiveProgress progress(console, settings.output.quiet);
-  Result<heddle::JumbleResult> result = heddle::jumble(loaded->program, exploring_options(settings),
-                                                       options, progress, report::finding_text);
+  const heddle::CheckOptions exploring = exploring_options(settings);
+  heddle::TimedProgress timed(progress, exploring.limits.timeout_seconds);
+  Result<heddle::JumbleResult> result =
+      heddle::jumble(loaded->program, exploring, options, timed, report::finding_text);
   progress.clear();
   if (!result) return fail(result.error());
   console.out(report::render_jumble(*result, text_style(console, settings)));

@@ -42,6 +42,15 @@ bool may_be_detail_of_test(StepKind kind) {
          kind == StepKind::kReadClock || kind == StepKind::kLock || kind == StepKind::kUnlock;
 }
 
+// Only the library can name it.
+bool is_hidden_class(const vm::Klass& k) {
+  return k.trusted && !(k.access & classfile::kAccPublic);
+}
+
+bool is_lock_operation(StepKind kind) {
+  return kind >= StepKind::kLock && kind <= StepKind::kWriteUnlock;
+}
+
 // A second step within the same part.
 bool continues_wait(const TraceStep& before, const TraceStep& s) {
   return is_part_of_wait(s.kind) && !s.waits_for && s.kind == before.kind &&
@@ -56,10 +65,12 @@ void TraceBuilder::begin_step(const JavaThread& t, const Event& e, uint64_t tran
   s.transition = transition;
   s.thread = vm::thread_name(w_.vm(), t);
   s.at = places_.below_test_libraries(t);
+  s.early = w_.steps().lets_time_pass_early(t);
   if (!places_.has_program_frame(t)) library_steps_.insert(transition);
   if (places_.is_in_test_library(t)) test_library_steps_.insert(transition);
   threads_.insert(t.number);
   details_.push_back(is_detail(t, e, s));
+  calls_.push_back(details_.back() ? called_method(t) : "");
   if (is_access(s.kind)) {
     first_access_[transition] = e.address;
     if (w_.memory().any() && e.object != vm::kNull) writes_to(e.object, e.address, true);
@@ -100,6 +111,7 @@ TraceStep& TraceBuilder::add_step(const JavaThread& t, StepKind kind) {
   s.thread = vm::thread_name(w_.vm(), t);
   s.at = places_.below_test_libraries(t);
   details_.push_back(false);
+  calls_.emplace_back();
   return steps_.emplace_back(std::move(s));
 }
 
@@ -334,7 +346,7 @@ void TraceBuilder::keep_parties(const std::string& source, const std::string& ma
     bool party = s.thread == source || s.thread == manifest;
     const bool left_out = s.access == 0 && (is_library_step(s) ||
                                             (is_initialization(s.kind) && is_detail_of_test(s)));
-    s.matters = s.racing || (party && !left_out);
+    s.matters = s.racing || s.early || (party && !left_out);
   }
 }
 
@@ -346,6 +358,10 @@ bool TraceBuilder::same_call(size_t i, size_t j) const {
   return a.thread == b.thread && (same_line || (is_library_step(a) && is_library_step(b)));
 }
 
+bool TraceBuilder::same_method(size_t i, size_t j) const {
+  return !details_[i] || !details_[j] || calls_[i] == calls_[j];
+}
+
 uint64_t TraceBuilder::last_old_read(uint32_t thread) const {
   const std::string name = vm::thread_name(w_.vm(), *w_.vm().threads[thread - 1]);
   for (size_t i = steps_.size(); i > 0; --i)
@@ -355,18 +371,17 @@ uint64_t TraceBuilder::last_old_read(uint32_t thread) const {
 
 void TraceBuilder::leave_out_details() {
   HEDDLE_CHECK(steps_.size() == details_.size());
-  for (size_t i = 1; i + 1 < steps_.size(); ++i)
-    if (details_[i] && same_call(i, i - 1) && same_call(i, i + 1)) steps_[i].matters = false;
-  // A read in the middle of a call does not matter either if other threads move in between.
   std::map<std::string, std::vector<size_t>> by_thread;
   for (size_t i = 0; i < steps_.size(); ++i) by_thread[steps_[i].thread].push_back(i);
-  for (auto& [thread, own] : by_thread)
-    for (size_t k = 1; k + 1 < own.size(); ++k) {
-      TraceStep& s = steps_[own[k]];
-      bool library_read = details_[own[k]] && s.kind == StepKind::kRead;
-      if (library_read && same_call(own[k], own[k - 1]) && same_call(own[k], own[k + 1]))
-        s.matters = false;
+  for (auto& [thread, own] : by_thread) {
+    std::vector<size_t> call;
+    for (size_t i : own) {
+      const bool same = !call.empty() && same_call(call.back(), i) && same_method(call.back(), i);
+      if (!call.empty() && !same) fold_call(std::exchange(call, {}));
+      call.push_back(i);
     }
+    fold_call(call);
+  }
   for (auto& [thread, own] : by_thread)
     for (size_t k = 1; k < own.size(); ++k)
       if (continues_wait(steps_[own[k - 1]], steps_[own[k]])) steps_[own[k]].matters = false;
@@ -392,6 +407,19 @@ void TraceBuilder::leave_out_details_of_tests(const std::vector<size_t>& own) {
   }
 }
 
+// The last change, which is when the call takes effect, stands for a call without other steps; in
+// the call with which the trace ends, the last step.
+void TraceBuilder::fold_call(const std::vector<size_t>& steps) {
+  const bool only_details = std::ranges::all_of(steps, [&](size_t i) { return details_[i]; });
+  size_t kept = steps.front();
+  for (size_t i : steps)
+    if (steps_[i].kind != StepKind::kRead) kept = i;
+  if (steps.back() + 1 == steps_.size()) kept = steps.back();
+  for (size_t i : steps)
+    if (details_[i] && !(only_details && i == kept)) steps_[i].matters = false;
+  if (only_details) steps_[kept].call = calls_[kept];
+}
+
 std::vector<TraceStep> TraceBuilder::take() {
   for (size_t i = 0; i < steps_.size(); ++i) steps_[i].number = i + 1;
   return std::move(steps_);
@@ -405,20 +433,33 @@ bool TraceBuilder::is_atomic_operation(const JavaThread& t) {
   });
 }
 
+// Of the library, by its simple name: "submit", "new HashMap".
+std::string TraceBuilder::called_method(const JavaThread& t) {
+  const std::vector<Place> calls = places_.library_calls(t);
+  if (calls.empty()) return "";
+  const Place& called = calls.front();
+  if (called.method != "<init>") return called.method;
+  return "new " + called.class_name.substr(called.class_name.find_last_of(".$") + 1);
+}
+
 // An access to a field of the library, other than by an atomic operation of the program; a lock
-// that only the library can name; a signal of the library that wakes no thread, and a wait of a
+// that the library uses for itself; a signal of the library that wakes no thread, and a wait of a
 // thread that the library runs.
 bool TraceBuilder::is_detail(const JavaThread& t, const Event& e, const TraceStep& s) {
   if (is_signal(s.kind)) return s.woken.empty() && calls_lock_from_library(t);
   if (is_part_of_wait(s.kind)) return is_library_step(s);
   if (e.object == vm::kNull) return false;
   const vm::Klass& k = *vm::klass_of(e.object);
+  if (is_lock_operation(s.kind)) return k.trusted && calls_lock_from_library(t);
   if (e.kind == ActionKind::kLock) {
     const bool by_library = s.kind == StepKind::kLockMonitor && t.s.frame->method->holder->trusted;
     if (k.name == "java/lang/Object") return by_library;
-    return k.trusted && !(k.access & classfile::kAccPublic);
+    return is_hidden_class(k);
   }
-  const bool field_access = vm::is_memory_access(e.kind) && !k.is_array();
+  const bool access = vm::is_memory_access(e.kind);
+  if (access && k.is_array() && is_hidden_class(*k.component_base))
+    return t.s.frame->method->holder->trusted && !is_atomic_operation(t);
+  const bool field_access = access && !k.is_array();
   if (!field_access || t.s.status != vm::ThreadStatus::kRunnable) return false;
   const vm::FieldInfo* f = w_.field_at(e.object, e.address);
   return f && f->holder->trusted && !is_atomic_operation(t);

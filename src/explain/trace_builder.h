@@ -72,8 +72,9 @@ class TraceBuilder {
   // ---- at the end ----
   // Steps of other threads than the two, and of the library between a pool's tasks, do not matter.
   void keep_parties(const std::string& source, const std::string& manifest);
-  // Of the library's accesses to its own fields for one line of the program, only the first and the
-  // last matter. REQUIRES: no racing access was added.
+  // The library's accesses to its own fields, and its uses of its own locks, for one line of the
+  // program do not matter; if there are no other steps, one of them stands for the call.
+  // REQUIRES: no racing access was added.
   void leave_out_details();
   // Of the last step; empty if there is none.
   Place last_place() const { return steps_.empty() ? Place() : steps_.back().at; }
@@ -106,10 +107,13 @@ class TraceBuilder {
   void meet_awaited(const char* p, const Written& write);
   bool is_detail(const JavaThread& t, const Event& e, const TraceStep& s);
   bool is_atomic_operation(const JavaThread& t);
+  std::string called_method(const JavaThread& t);
   bool begins_with(const TraceStep& s, const Access& access, const std::string& thread) const;
   bool same_call(size_t i, size_t j) const;
   bool is_detail_of_test(const TraceStep& s) const;
   void leave_out_details_of_tests(const std::vector<size_t>& own);
+  bool same_method(size_t i, size_t j) const;
+  void fold_call(const std::vector<size_t>& steps);
   bool is_library_step(const TraceStep& s) const { return library_steps_.contains(s.transition); }
 
   World& w_;
@@ -119,8 +123,9 @@ class TraceBuilder {
   WaitFacts& waits_;
   StepValues values_;
   std::vector<TraceStep> steps_;
-  size_t current_ = 0;         // the step with which the present step of the schedule began
-  std::vector<bool> details_;  // by step: an access to a field of the library
+  size_t current_ = 0;              // the step with which the present step of the schedule began
+  std::vector<bool> details_;       // by step: an access to a field of the library
+  std::vector<std::string> calls_;  // by step: the method of the library that the program calls
   std::map<uint64_t, const char*> first_access_;  // by transition, if it begins with an access
   std::set<uint64_t> library_steps_;       // transitions of threads without a frame of the program
   std::set<uint64_t> test_library_steps_;  // likewise, in a library that only tests use

@@ -171,7 +171,13 @@ struct TraceStep {
   Place at;
   bool racing = false;   // one of the two accesses of the race that the finding is about
   uint64_t partner = 0;  // then: the other one's step
-  bool matters = true;   // false: left out of the text unless --full-trace was given
+  // Time passes for the thread, by the end of a time limit or because it polls, although another
+  // thread could still have acted: --timeouts late leaves that out.
+  bool early = false;
+  // The step stands for a call of the library in which the thread does nothing but work on the
+  // library's own data: the method that the program calls.
+  std::string call = {};
+  bool matters = true;  // false: left out of the text unless --full-trace was given
   // Where it is in the schedule: its step (1-based), and, for a plain access within that one, which
   // of its checked accesses it is (1-based; 0: the schedule's step itself).
   uint64_t transition = 0, access = 0;

@@ -96,7 +96,21 @@ const Frame* call_of(const JavaThread& t, std::string_view class_name) {
 }
 
 bool receives(const Frame* call) {
-  return call && (call->method->name == "take" || call->method->name == "poll");
+  return call && (call->method->name.starts_with("take") || call->method->name.starts_with("poll"));
+}
+
+// Blocking queues that wait on conditions of their own, for elements or for room.
+constexpr std::string_view kBlockingQueues[] = {"ArrayBlockingQueue", "LinkedBlockingQueue",
+                                                "LinkedBlockingDeque", "PriorityBlockingQueue"};
+bool waits_for_queue(const JavaThread& t, ParkedFor* out) {
+  for (std::string_view queue : kBlockingQueues)
+    if (const Frame* call = call_of(t, queue)) {
+      out->purpose = receives(call) ? ParkPurpose::kPut : ParkPurpose::kTake;
+      out->class_name = queue;
+      out->object = call->locals[0].a;
+      return true;
+    }
+  return false;
 }
 
 // ---- conditions ----
@@ -194,6 +208,7 @@ ParkedFor parked_for(const JavaThread& t, Ref blocker) {
   name.remove_prefix(kConcurrentPackage.size());
   for (const PurposeRow& row : kPurposes) {
     if (!fits(row, name)) continue;
+    if (row.purpose == ParkPurpose::kSignal && waits_for_queue(t, &out)) return out;
     out.purpose = row.purpose;
     bool counts = row.purpose == ParkPurpose::kCount || row.purpose == ParkPurpose::kPermit;
     if (counts) out.state = synchronizer_state(blocker);

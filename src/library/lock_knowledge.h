@@ -63,14 +63,14 @@ vm::Ref lock_of_condition(vm::Ref condition);
 
 enum class ParkPurpose : uint8_t {
   kUnknown,
-  kSignal,      // on a condition
+  kSignal,      // on a condition of the program
   kCount,       // a latch to reach zero
   kPermit,      // of a semaphore
   kResult,      // of a FutureTask
   kPartner,     // at an Exchanger
   kCompletion,  // of a CompletableFuture
   kNextPhase,   // of a Phaser
-  kPut,         // another thread to put into a SynchronousQueue
+  kPut,         // another thread to put into a blocking queue
   kTake,        // likewise to take from one
 };
 struct ParkedFor {

@@ -70,6 +70,15 @@ std::string finding_text(const Finding& f) {
   HEDDLE_UNREACHABLE("finding kind");
 }
 
+std::string early_timeout_text(const Finding& f) {
+  auto early = std::ranges::find_if(f.trace, &heddle::TraceStep::early);
+  if (early == f.trace.end()) return "";
+  return fmt::format(
+      "In step {} time passes for {} although other threads can still act; --timeouts late leaves "
+      "that out.",
+      early->number, early->thread);
+}
+
 std::string_view title_of(FindingKind kind) {
   switch (kind) {
     case FindingKind::kAssertion:

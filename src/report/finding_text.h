@@ -13,6 +13,10 @@ namespace heddle::report {
 // files, text and JSON have the same one.
 std::string finding_text(const heddle::Finding& finding);
 
+// For a finding whose trace has a time limit that expires although other threads can still act: how
+// to leave such executions out. Empty: it has none.
+std::string early_timeout_text(const heddle::Finding& finding);
+
 // "data race", "failed assertion": what a kind of finding is called in text.
 std::string_view title_of(heddle::FindingKind kind);
 

@@ -92,6 +92,8 @@ Json step_json(const heddle::TraceStep& s) {
   step["wait"] = optional_json(s.waits_for, wait_json);
   step.update(place_json(s.at));
   step["note"] = step_note(s);
+  step["early"] = s.early;
+  step["call"] = s.call;
   step["matters"] = s.matters;
   step["guilty"] = s.racing;
   step["races_with"] = s.partner ? Json(s.partner) : Json(nullptr);

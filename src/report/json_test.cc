@@ -100,12 +100,12 @@ TEST(JsonReport, ATraceKeepsEveryStep) {
   Json trace = Json::parse(render_json(violated_result()))["findings"][0]["trace"];
   ASSERT_EQ(trace.size(), 7u);
   EXPECT_EQ(trace[1]["matters"], false);
-  EXPECT_EQ(
-      keys(trace[0]),
-      (std::vector<std::string>{
-          "step",      "thread", "kind",   "op",         "location", "peer",   "woken",     "value",
-          "old_value", "choice", "later",  "reads_from", "misses",   "wait",   "file",      "line",
-          "class",     "method", "source", "note",       "matters",  "guilty", "races_with"}));
+  EXPECT_EQ(keys(trace[0]),
+            (std::vector<std::string>{
+                "step",  "thread",    "kind",   "op",        "location",   "peer",   "woken",
+                "value", "old_value", "choice", "later",     "reads_from", "misses", "wait",
+                "file",  "line",      "class",  "method",    "source",     "note",   "early",
+                "call",  "matters",   "guilty", "races_with"}));
   EXPECT_EQ(trace[6]["step"], 12);
 }
 

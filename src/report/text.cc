@@ -408,6 +408,8 @@ std::string opening(const Finding& f, const TextStyle& style) {
 std::string render_body(const Finding& finding, const TextStyle& style,
                         const AroundFinding& around) {
   std::string out = opening(finding, style) + around.harm_text;
+  if (const std::string early = printable(early_timeout_text(finding)); !early.empty())
+    out += hang("  ", early, style.width);
   const Finding f = ObjectTexts(finding.objects, ObjectTexts::Classes::kOnce).named(finding);
   if (!f.shown_under.empty()) out += hang("  ", shown_under_text(f.shown_under), style.width);
   if (f.justification) out += "\n" + render_justification(*f.justification, style);
@@ -441,7 +443,9 @@ std::string render_finding(const Finding& f, size_t number, size_t of, const Tex
 
 std::string render_found(const Finding& f, const TextStyle& style) {
   const std::string heading = fmt::format("Found: {} (the search goes on)", title_of(f.kind));
-  return paint(style, Ink::kRed, heading) + "\n" + render_body(f, style, {}) + "\n";
+  Finding shown = f;
+  if (trace_is_the_race(f, style)) shown.trace.clear();
+  return paint(style, Ink::kRed, heading) + "\n" + render_body(shown, style, {}) + "\n";
 }
 
 std::string render_summary(const CheckResult& r, const TextStyle& style) {

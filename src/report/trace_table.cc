@@ -115,10 +115,14 @@ class Table {
       const bool again = !sources_.insert(source).second;
       lines_.push_back({"", who, column, std::move(source), 0, Ink::kPlain, false, again});
     }
-    lines_.push_back({number, "", column, printable(step_text(s)), 2,
+    lines_.push_back({number, "", column, printable(text_of(s)), 2,
                       s.racing ? Ink::kRed : Ink::kCyan, s.racing});
     if (std::string note = step_note(s); !note.empty())
       lines_.push_back({"", "", column, "^ " + note, 2, Ink::kYellow, false});
+  }
+
+  std::string text_of(const TraceStep& s) const {
+    return s.call.empty() || style_.full_trace ? step_text(s) : "calls " + s.call;
   }
 
   int available() const { return std::max(style_.width, 40) - kIndent - kStepWidth; }

@@ -5,6 +5,7 @@
 
 #include "base/check.h"
 #include "library/wait_methods.h"
+#include "system/polling.h"
 #include "vm/threads.h"
 
 namespace heddle {
@@ -108,6 +109,7 @@ void ThreadHasher::put_thread(const JavaThread& t, uint64_t path, Words& out) {
     out.put(times_.until(vm::time_after(s.moved_at, sleep)));
   out.put(s.started_children);
   put_clock_marks(s, out);
+  if (world_.late_timeouts()) put_polls(t, out);
   put_frames(t, out);
 }
 
@@ -116,6 +118,18 @@ void ThreadHasher::put_clock_marks(const vm::ThreadState& s, Words& out) {
   if (s.clock_marks[0] == 0) return;  // it has not read the clock
   for (uint32_t look = 1; look < s.kLooks; ++look) out.put(s.clock_marks[look]);
   out.put(uint64_t{s.clock_period} << 32 | s.clock_jumps);
+}
+
+void ThreadHasher::put_polls(const JavaThread& t, Words& out) {
+  for (uint64_t place : t.s.sleep_places) {
+    out.put(place);
+    if (place == 0) break;
+  }
+  if (t.s.clock_marks[0] == 0) return;
+  times_.use();
+  const bool at_once = t.s.clock_read_at == vm_.virtual_time_ns;
+  out.put(uint64_t{t.s.quiet_reads} << 16 | uint64_t{t.s.polls_clock} << 1 | at_once);
+  if (polls_clock(vm_, t)) out.put(times_.until(end_of_poll(t)));
 }
 
 // ---- frames ----

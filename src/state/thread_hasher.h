@@ -45,6 +45,7 @@ class ThreadHasher {
   void hash_thread(CachedThread* cached, const JavaThread& t, uint64_t path, Words& scratch);
   void put_thread(const JavaThread& t, uint64_t path, Words& out);
   void put_clock_marks(const vm::ThreadState& s, Words& out);
+  void put_polls(const JavaThread& t, Words& out);
   void put_frames(const JavaThread& t, Words& out);
   void put_native_slots(const vm::Frame& f, Words& out);
   void put_slots(vm::Frame& f, const vm::Slot* stack_end, Words& out);

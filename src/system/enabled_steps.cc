@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "library/idle_workers.h"
-#include "library/polling.h"
+#include "system/polling.h"
+#include "system/program_clock.h"
 #include "vm/threads.h"
 
 namespace heddle {
@@ -48,7 +49,7 @@ void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const 
       } else if (t.s.pending == ActionKind::kEnd) {
         if (may_end(t)) out->push_back({t.number, -1});
       } else if (t.s.pending == ActionKind::kChoose) {
-        for (uint32_t k = 0; k < t.s.options; ++k)
+        for (uint32_t k = 0; k < options_of(t); ++k)
           out->push_back({t.number, static_cast<int32_t>(k)});
       } else if (size_t options = load_values(t).size(); options > 1) {
         for (size_t k = 0; k < options; ++k) out->push_back({t.number, static_cast<int32_t>(k)});
@@ -71,6 +72,13 @@ void EnabledSteps::list_of(const JavaThread& t, std::vector<Choice>* out) const 
     default:
       return;
   }
+}
+
+// No time passes for a thread that polls the clock before it has looked at what others have
+// changed.
+uint32_t EnabledSteps::options_of(const JavaThread& t) const {
+  const bool looks = t.s.polls_clock > 0 && !(polls_clock(vm_, t) && polls_in_vain(t));
+  return looks ? 1 : t.s.options;
 }
 
 // In front of a held monitor: the step in which it blocks. A notified waiter is blocked already.
@@ -139,7 +147,7 @@ void EnabledSteps::list(std::vector<Choice>* out) const {
 
 // Idle workers leave their pool after a minute or so. No enabled thread is delayed for that long:
 // they leave when nothing else can happen before. With --timeouts late, all timed waits expire like
-// that, unless their deadlines have passed, and sleeps between polls end like that.
+// that, unless their deadlines have passed, and time passes like that for threads that poll.
 int64_t EnabledSteps::late_end(const JavaThread& t) const {
   if (any_time_) return -1;
   if (waits_with_timeout(t)) {
@@ -147,28 +155,107 @@ int64_t EnabledSteps::late_end(const JavaThread& t) const {
     const bool late = late_ ? left > 0 : left >= kLongIdleNs && is_idle_worker(t);
     return late ? t.s.deadline : -1;
   }
-  const int64_t sleep = late_ ? vm::sleep_ahead(vm_, t) : -1;
-  if (sleep < 0 || !sleeps_between_polls(t)) return -1;
+  if (!late_) return -1;
+  if (polls_clock(vm_, t)) return end_of_poll(t);
+  const int64_t sleep = end_of_sleep(t);
+  return sleep >= 0 && sleeps_again(t) ? sleep : -1;
+}
+
+// Of a thread that is about to sleep; -1: it is not, or its sleep is interrupted.
+int64_t EnabledSteps::end_of_sleep(const JavaThread& t) const {
+  const int64_t sleep = vm::sleep_ahead(vm_, t);
+  if (sleep < 0 || vm::field<int32_t>(t.object, vm_.wk.thread_interrupted) != 0) return -1;
   return vm::time_after(t.s.moved_at, sleep);
 }
 
-bool EnabledSteps::can_happen_before(const JavaThread& u, int64_t deadline) const {
-  if (waits_with_timeout(u)) return u.s.deadline < deadline;
-  if (int64_t sleep = late_ ? vm::sleep_ahead(vm_, u) : -1; sleep >= 0)
-    return vm::time_after(u.s.moved_at, sleep) < deadline;
+bool EnabledSteps::can_act(const JavaThread& t) const {
   std::vector<Choice> steps;
-  list_of(u, &steps);
+  list_of(t, &steps);
   return !steps.empty() && !only_spurious(steps);
 }
 
+int64_t EnabledSteps::next_act(const JavaThread& t) const {
+  if (waits_with_timeout(t)) return t.s.deadline;
+  if (late_ && polls_clock(vm_, t) && polls_in_vain(t)) return end_of_poll(t);
+  if (const int64_t sleep = late_ ? end_of_sleep(t) : -1; sleep >= 0) return sleep;
+  return can_act(t) ? 0 : -1;
+}
+
+bool EnabledSteps::can_happen_before(const JavaThread& u, int64_t deadline) const {
+  const int64_t at = next_act(u);
+  return at >= 0 && at < deadline;
+}
+
+template <typename Predicate>
+bool EnabledSteps::any_other(const JavaThread& t, Predicate&& holds) const {
+  return std::ranges::any_of(
+      vm_.threads, [&](const auto& u) { return !u->system && u.get() != &t && holds(*u); });
+}
+
 bool EnabledSteps::must_wait(const JavaThread& t) const {
-  const int64_t end = late_end(t);
-  if (end < 0) return false;
-  bool waits = std::any_of(vm_.threads.begin(), vm_.threads.end(), [&](auto& u) {
-    return !u->system && u.get() != &t && can_happen_before(*u, end);
-  });
+  const bool waits = is_too_early(t) || outruns_deadline(t);
   if (waits) wait_kept_ = true;
   return waits;
+}
+
+// The end of a poll is no time at which a thread must act: it acts when nothing else can happen
+// now. Threads that still have to look at what others have changed do so in any order.
+bool EnabledSteps::is_too_early(const JavaThread& t) const {
+  const int64_t end = late_end(t);
+  if (end < 0) return false;
+  const bool polls = polls_clock(vm_, t), looks = polls && !polls_in_vain(t);
+  const int64_t until = polls ? vm_.virtual_time_ns + 1 : end;
+  return any_other(t, [&](const JavaThread& u) {
+    return can_happen_before(u, until) && !(looks && polls_clock(vm_, u));
+  });
+}
+
+// Sleeps that are no polls end at any time. But the clock does not pass the end of a wait that a
+// third thread keeps from expiring, and no deadline that a thread holds as long as anything else
+// can happen before.
+bool EnabledSteps::outruns_deadline(const JavaThread& t) const {
+  if (!late_ || any_time_) return false;
+  const int64_t end = end_of_sleep(t);
+  if (end < 0 || late_end(t) >= 0) return false;
+  auto acts_now = [&](const JavaThread& v) {
+    return late_end(v) < 0 && end_of_sleep(v) < 0 && next_act(v) >= 0;
+  };
+  return any_other(t, [&](const JavaThread& u) {
+    const int64_t wait = late_end(u), held = u.s.clock_read_at < 0 ? -1 : deadline_held_(u);
+    const bool passes_held = held >= 0 && held < end;
+    if (passes_held && can_happen_before(u, held)) return true;
+    if (!passes_held && (wait < 0 || wait >= end)) return false;
+    return any_other(t, [&](const JavaThread& v) { return &v != &u && acts_now(v); });
+  });
+}
+
+bool EnabledSteps::lets_time_pass_early(const JavaThread& t) const {
+  const int64_t now = vm_.virtual_time_ns, sleep = end_of_sleep(t);
+  int64_t until = -1;
+  if (waits_with_timeout(t) && t.s.choice == -1 && t.s.deadline > now)
+    until = t.s.deadline;
+  else if (t.s.pending == ActionKind::kChoose && t.s.choice > 0 && ProgramClock::is_reading(t))
+    until = now + 1;
+  else if (sleep > now && sleeps_again(t))
+    until = sleep;
+  if (late_ || until < 0) return false;
+  return any_other(t, [&](const JavaThread& u) {
+    const int64_t end = end_of_sleep(u);
+    return end >= 0 ? end < until : can_happen_before(u, until);
+  });
+}
+
+// Until the millisecond before something else can happen, or until then.
+int64_t EnabledSteps::time_left(const JavaThread& t) const {
+  constexpr int64_t kMillisecondNs = 1'000'000;
+  const int64_t now = vm_.virtual_time_ns;
+  int64_t next = INT64_MAX;
+  any_other(t, [&](const JavaThread& u) {
+    if (const int64_t at = next_act(u); at > now) next = std::min(next, at);
+    return false;
+  });
+  const int64_t left = next - now;
+  return left > kMillisecondNs ? left - kMillisecondNs : left;
 }
 
 int64_t EnabledSteps::delay(const JavaThread& t) const {

@@ -87,6 +87,13 @@ class Footprint {
     return std::any_of(accesses_.begin(), accesses_.end(),
                        [&](const Access& a) { return a.where == w; });
   }
+  // Whether other threads can see what has been done, but for time and output.
+  bool changes_anything() const {
+    return std::any_of(accesses_.begin(), accesses_.end(), [](const Access& a) {
+      const bool reads = a.touch == Touch::kRead || a.touch == Touch::kRacyRead;
+      return !reads && a.where != kClock && a.where != kOutput;
+    });
+  }
   // Whether f, in front of this one, leads to something that no order with this one in front does.
   bool conflicts_with(const Footprint& f) const {
     for (const Access& a : accesses_)

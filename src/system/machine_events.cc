@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "system/polling.h"
 #include "system/stable_names.h"
 #include "vm/threads.h"
 
@@ -147,6 +148,7 @@ void MachineEvents::park_returned(JavaThread& t) {
 int64_t MachineEvents::slept(JavaThread& t, int64_t nanos) {
   const int64_t now = c_.vm.virtual_time_ns;
   c_.footprints.add(kClock, c_.late_timeouts ? Touch::kWrite : Touch::kAdd);
+  note_sleep(t);
   if (!c_.late_timeouts) return vm::time_after(now, nanos);
   return std::max(now, vm::time_after(t.s.moved_at, nanos));
 }

@@ -8,6 +8,7 @@
 
 #include "library/callers.h"
 #include "library/clock_classes.h"
+#include "system/polling.h"
 #include "vm/time_values.h"
 
 namespace heddle {
@@ -16,18 +17,7 @@ using vm::Frame;
 
 namespace {
 
-// A thread that waits for nothing but time finds that time has passed this often, a millisecond at
-// first and ten times as much each time, up to eleven days.
-constexpr uint32_t kMostJumps = 10;
-constexpr int64_t kFirstJumpNs = 1'000'000;
-
 constexpr int64_t kMillisecondNs = 1'000'000;
-
-int64_t jump_ns(uint32_t number) {
-  int64_t ns = kFirstJumpNs;
-  for (uint32_t i = 0; i < number; ++i) ns *= 10;
-  return ns;
-}
 
 bool is_read_by_program(const JavaThread& t) {
   const Frame* f = t.s.frame;
@@ -97,6 +87,20 @@ uint64_t ProgramClock::fingerprint(const JavaThread& t) {
   return XXH3_64bits(words.data(), words.size() * sizeof words[0]) | 1;
 }
 
+int64_t ProgramClock::deadline_held(const JavaThread& t) const {
+  int64_t earliest = -1;
+  for (const Frame* f = t.s.frame; f; f = f->prev) {
+    if (f->method->holder->trusted || f->method->is_native()) continue;
+    for (const FramePlan::Entry& e : frame_plans_.of(*f).locals) {
+      if (e.kind != classfile::SlotKind::kLong) continue;
+      const int64_t at =
+          vm::virtual_time_of(vm_, f->locals[e.slot].bits, f->locals[e.slot + 1].bits);
+      if (at > vm_.virtual_time_ns && (earliest < 0 || at < earliest)) earliest = at;
+    }
+  }
+  return earliest;
+}
+
 // The library reads the clock for itself: a scheduling point only in an operation that has released
 // a lock before.
 bool ProgramClock::read_for_library(JavaThread& t) {
@@ -148,16 +152,31 @@ bool ProgramClock::read(JavaThread& t, bool* first_here) {
   const uint32_t period = period_of(t.s, here);
   *first_here = period == 0;
   const bool same_loop = period == t.s.clock_period;
-  const bool may_jump = period > 0 && (!same_loop || t.s.clock_jumps < kMostJumps);
+  const bool repeats = period > 0 && (!same_loop || t.s.clock_jumps < kMostJumps);
+  const bool late = late_ && t.s.sections == 0;
+  const bool polls = late && repeats && t.s.clock_read_at == vm_.virtual_time_ns;
+  const bool may_jump = late ? polls : repeats;
+  if (polls && !same_loop) t.s.clock_jumps = 0;
+  t.s.polls_clock = polls ? static_cast<uint8_t>(period) : 0;
   int passes = 0;
   if (may_jump || !(threads_.alone() || t.s.sections > 0)) {
     passes = choose_(t, may_jump ? 2 : 1);
     if (passes < 0) return false;
   }
   remember(t, here, period, same_loop);
-  if (passes > 0) vm_.virtual_time_ns += jump_ns(t.s.clock_jumps++);
-  footprints_.add(kClock, passes > 0 ? Touch::kWrite : Touch::kRead);
+  if (passes > 0) jump(t, polls);
+  if (late_) note_read_of_clock(t, vm_.virtual_time_ns);
+  // Which of the threads that poll goes first matters to whether the others can go on.
+  footprints_.add(kClock, passes > 0 || polls ? Touch::kWrite : Touch::kRead);
   return true;
+}
+
+// A late jump ends before anything else can happen, and then goes on from there.
+void ProgramClock::jump(JavaThread& t, bool late) {
+  const int64_t now = vm_.virtual_time_ns, whole = jump_ns(t.s.clock_jumps);
+  const int64_t passed = late ? std::min(whole, time_left_(t)) : whole;
+  if (passed == whole) ++t.s.clock_jumps;
+  vm_.virtual_time_ns = now + passed;
 }
 
 void ProgramClock::remember(JavaThread& t, uint64_t fingerprint, uint32_t period, bool same_loop) {

@@ -6,6 +6,7 @@
 #include "memory/promise.h"
 #include "system/copy_rule.h"
 #include "system/outside.h"
+#include "system/polling.h"
 #include "system/repeated_run.h"
 #include "vm/harness.h"
 #include "vm/launch.h"
@@ -60,15 +61,20 @@ World::World(vm::Vm& vm, const CheckOptions& options)
                operations_, memory_, options.search.reduction}),
       accesses_({vm, options, *this, visibility_, tracking_, fields_, reads_, detector_, points_,
                  streams_, footprints_, joined_, notes_, memory_, settings_}),
-      clock_(vm, threads_, operations_, footprints_, reads_,
-             [this](JavaThread& t, int n) { return points_.choose(t, n); }),
-      steps_(vm, operations_, footprints_, memory_, options.search.spurious_wakeups,
-             options.search.late_timeouts),
+      clock_(
+          vm, threads_, operations_, footprints_, reads_,
+          [this](JavaThread& t, int n) { return points_.choose(t, n); },
+          [this](const JavaThread& t) { return steps_.time_left(t); }),
+      steps_(
+          vm, operations_, footprints_, memory_,
+          [this](const JavaThread& t) { return clock_.deadline_held(t); },
+          options.search.spurious_wakeups, options.search.late_timeouts),
       garbage_(vm, options.search.stress_memory),
       linkage_(vm),
       events_({vm, *this, detector_, footprints_, points_, accesses_, streams_, groups_, threads_,
                publication_, clock_, garbage_, linkage_, status_, notes_, memory_, initializers_,
                options.properties.races, options.search.late_timeouts}) {
+  clock_.set_late(steps_.late_now());
   memory_.set_rows(&detector_.rows());
   if (options.search.relaxed) memory_.restrict_to(*options.search.relaxed);
   if (memory::Promise* p = memory_.model().promises()) p->set_ids(options.search.action_ids);
@@ -217,6 +223,7 @@ void World::execute_drain(const Choice& c) {
     tracer->event(*vm_.threads[c.thread - 1], {ActionKind::kDrain, c.thread, d.store.object,
                                                reinterpret_cast<char*>(d.store.word), d.value});
   memory_.drain(d);
+  for (auto& u : vm_.threads) note_change(*u);
   JavaThread& t = *vm_.threads[c.thread - 1];
   if (!t.s.awaits_drain || memory_.holds_stores_of(c.thread)) return;
   // The thread comes to the action for which it waited. Whether that is a scheduling point is asked
@@ -258,11 +265,27 @@ void World::finish_step(JavaThread& t, const Before& before) {
   settle(&t);
   footprints_.set_thread(&t);
   t.s.moved_at = vm_.virtual_time_ns;
+  note_arrival(t);
+  if (steps_.late_timeouts()) note_changes(t);
   note_locks_waited_for();
   garbage_.collect_if_worthwhile();
   if (vm_.exiting || EnabledSteps::is_exclusive(t)) footprints_.add(kEverywhere, Touch::kWrite);
   add_effects_on_end(t, before);
   observe_library();
+}
+
+// With --timeouts late, a sleep or a poll of the clock begins when the thread comes to it.
+void World::note_arrival(JavaThread& t) {
+  if (!steps_.late_timeouts()) return;
+  t.s.moved_at = vm_.virtual_time_ns;
+  if (steps_.next_act(t) > 0) footprints_.add(kClock, Touch::kRead);
+}
+
+// Threads that poll have to look at what has changed.
+void World::note_changes(const JavaThread& t) {
+  if (!footprint().changes_anything()) return;
+  for (auto& u : vm_.threads)
+    if (u.get() != &t) note_change(*u);
 }
 
 // The end of the program may cut a daemon off anywhere. A step of a daemon matters to it if the end
@@ -399,6 +422,7 @@ void World::settle(const JavaThread* mover) {
       }
       footprints_.set_thread(&t);
       run_until_visible(t);
+      note_arrival(t);
       moved = true;
     }
   }
@@ -444,6 +468,7 @@ void World::apply_switches() {
   vm_.mode.waits_in_steps = s.on(Switch::kThreadStates);
   vm_.mode.logging_explored = s.on(Switch::kLogging);
   steps_.let_waits_expire(s.on(Switch::kIdleWorkers));
+  clock_.set_late(steps_.late_now());
 }
 
 // Observations that the parts keep themselves. Those of joined and whole steps count only while

@@ -175,6 +175,8 @@ class World : public Watchers {
   void apply_switches();
   void observe_library();
   void note_locks_waited_for();
+  void note_arrival(JavaThread& t);
+  void note_changes(const JavaThread& t);
   void add_effects_on_end(const JavaThread& t, const Before& before);
 
   vm::Vm& vm_;

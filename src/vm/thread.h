@@ -117,6 +117,14 @@ struct ThreadState {
   uint32_t clock_seqs[kLooks + 1] = {};  // alloc_seq at these reads
   uint32_t clock_period = 0;             // 0: it does not
   uint32_t clock_jumps = 0;
+  // Exploring with late time-outs: the thread's last read of the clock, whether it is about to read
+  // it again in a loop of this many reads (0: it is not), and for how many reads no other thread
+  // has changed anything; where it has slept, newest first (system/polling.h).
+  int64_t clock_read_at = -1;
+  uint8_t polls_clock = 0;
+  uint8_t quiet_reads = 0;
+  static constexpr uint32_t kPlaces = 4;
+  uint64_t sleep_places[kPlaces] = {};
   uint16_t sections = 0;   // open atomic sections of the program (heddle.api)
   bool suspended = false;  // with sections: the section has not begun or had to wait; the next
                            // action is a scheduling point

@@ -80,6 +80,22 @@ void note_use(Vm& vm, const Method& m, MaybeTime time, bool bitwise) {
   if (of_program(time) || m.holder->of_program()) vm.seen.absolute_times = true;
 }
 
+int64_t virtual_time_of(const Vm& vm, uint64_t bits, uint64_t mark) {
+  constexpr int64_t kNanosPerMilli = 1'000'000;
+  switch (kind_of_time(bits, mark)) {
+    case TimeKind::kNano:
+      return static_cast<int64_t>(bits - Vm::kNanoTimeOrigin);
+    case TimeKind::kMilli: {
+      int64_t ns = -1;
+      const auto ms = static_cast<int64_t>(bits - static_cast<uint64_t>(vm.epoch_ms));
+      return __builtin_mul_overflow(ms, kNanosPerMilli, &ns) ? -1 : ns;
+    }
+    case TimeKind::kNone:
+      return -1;
+  }
+  return -1;
+}
+
 uint64_t mark_reading(Vm& vm, const Frame& native, int64_t reading, TimeKind kind) {
   const Frame* f = native.prev;
   while (f && reads_for_caller(vm, *f->method->holder)) f = f->prev;

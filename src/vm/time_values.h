@@ -70,6 +70,9 @@ void note_comparison(Vm& vm, const Method& m, MaybeTime a, MaybeTime b);
 // Anything else is done with a time. `bitwise`: an exclusive or, or a conjunction.
 void note_use(Vm& vm, const Method& m, MaybeTime time, bool bitwise = false);
 
+// A time as the machine counts it; -1: the number is none.
+int64_t virtual_time_of(const Vm& vm, uint64_t bits, uint64_t mark);
+
 // The mark of a reading of the clock. `native`: the frame of the native that reads it.
 uint64_t mark_reading(Vm& vm, const Frame& native, int64_t reading, TimeKind kind);
 

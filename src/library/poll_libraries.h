@@ -10,7 +10,7 @@
 namespace heddle {
 
 // Of a thread that is about to sleep: such a library has called the sleep.
-inline bool sleeps_between_polls(const vm::JavaThread& t) {
+inline bool polls_for_program(const vm::JavaThread& t) {
   constexpr std::string_view kPollers[] = {
       "org/awaitility/", "com/jayway/awaitility/",
       // verify(mock, timeout(...))
