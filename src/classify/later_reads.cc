@@ -120,7 +120,8 @@ Result<std::optional<Set>> LaterReads::find_set(const std::string& effect, const
     Result<bool> later = known.empty() ? true : shows(kSupersetModel, effect, rest);
     if (!later) return later.error();
     if (!*later || !complete_) continue;
-    Result<bool> past = known.empty() ? false : shows(kPastModel, effect, rest);
+    Result<bool> past =
+        known.empty() ? past_.all().effects.contains(effect) : shows(kPastModel, effect, rest);
     if (!past) return past.error();
     Result<Set> set = shrink(*past ? kPastModel : kSupersetModel, effect, rest);
     if (!set) return set.error();

@@ -40,14 +40,14 @@ struct Asked {
   SmallestSets past;
   LaterReads later;
 
-  explicit Asked(FakeModels& p)
+  explicit Asked(FakeModels& p, const std::vector<size_t>& wanted = {0, 1, 2})
       : program(p),
         past(p, {{{"C.a:I"}, {}}, {{"C.b:I"}, {}}, {{"C.c:I"}, {}}}, "pjmm", EffectKind::kFailures,
              {}),
-        later(p, (run_past(), past), EffectKind::kFailures, {}) {
+        later(p, (run_past(wanted), past), EffectKind::kFailures, {}) {
     EXPECT_TRUE(later.run().ok());
   }
-  void run_past() { EXPECT_TRUE(past.run({0, 1, 2}).ok()); }
+  void run_past(const std::vector<size_t>& wanted) { EXPECT_TRUE(past.run(wanted).ok()); }
 };
 
 TEST(LaterReads, NothingMoreThanPastWritesShowIsNoHarm) {
@@ -110,6 +110,17 @@ TEST(LaterReads, TwoWaysToAnEffectAreTwoSets) {
   EXPECT_EQ(asked.later.harm_of(1)->units, Set{1});
   EXPECT_TRUE(asked.later.harm_of(1)->enough);
   EXPECT_FALSE(asked.later.harm_of(2));
+}
+
+// The class of a was known before, and nothing but a shows this.
+TEST(LaterReads, SetsThatWereNotLookedForAreFoundByPastWrites) {
+  FakeModels program;
+  const Enough two = {{"crash", {{"C.a:I"}}}, {"exit", {{"C.b:I"}}}};
+  program.models = {{"pjmm", two}, {"jpr", two}, {"jmm", two}};
+  Asked asked(program, {1});
+  EXPECT_TRUE(asked.past.sets_with("crash").empty());
+  EXPECT_TRUE(asked.later.complete() && asked.later.settled());
+  EXPECT_FALSE(asked.later.harm_of(0));
 }
 
 // The same failure by an old value of a, and by a later one of b.
