@@ -91,11 +91,11 @@ def litmus_programs(seed, count, *args):
                   RELEASE / "test" / "relaxed" / "heddle_relaxed", "--seed", seed, "--count", count, "--jobs", JOBS, *args)
 
 
-def race_classes(family, count):
+def race_classes(family, count, *args):
     """The classes of their races. Some stay undecided."""
     return python("test/relaxed/run_race_classes.py", "--batch", BATCH, "--generator",
                   RELEASE / "test" / "relaxed" / "heddle_relaxed", "--family", family, "--seed", 1, "--count", count,
-                  "--jobs", JOBS, "--most-undecided", count)
+                  "--jobs", JOBS, "--most-undecided", count, *args)
 
 
 def compared_with_hotspot(script, build=RELEASE):
@@ -205,6 +205,8 @@ SUITES = [
           litmus_programs(1, 60, "--family", "circles", "--models", "sc,pjmm,jmm:jls,jmm,jpr")),
     *(Suite(f"relaxed-classes-{family}", f"{count} random litmus programs: each racing location has the class that it has by "
             "definition", race_classes(family, count)) for family, count in (("plain", 40), ("causal", 60), ("published", 30))),
+    Suite("relaxed-classes-later", "20 random litmus programs in which reads of later writes do harm: the same",
+          race_classes("causal", 20, "--later")),
     Suite("corpus-classes", "every tenth racy program of the corpus: its locations have the classes that its header states",
           python("test/corpus/run_classes.py", "--heddle", RELEASE / "heddle", "--work", CORPUS, "--jobs", JOBS,
                  "--every", "10")),

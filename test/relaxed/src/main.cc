@@ -18,9 +18,9 @@
 //
 // emit-classes adds errors and checks to the programs and writes which locations race, and which
 // sets of them do harm (classes.h), with one line a program: {"class", "seed", "profile", "racing",
-// "failing", "usual", "sets", "later", "past", "models"}. Seeds whose programs have no race are skipped,
-// and three in four of those in which no relaxed read does harm; with --later, all in which no read
-// of a later write does.
+// "failing", "usual", "sets", "later", "past", "models"}. Seeds whose programs have no race are
+// skipped, and three in four of those in which no relaxed read does harm; with --later, all in
+// which no read of a later write does.
 
 #include <fmt/format.h>
 
@@ -253,7 +253,8 @@ std::string json_line(const std::string& name, uint64_t seed, const char* profil
     models += fmt::format("{}\"{}\": \"{}\"", models.empty() ? "" : ", ", effect, model);
   return fmt::format(
       "{{\"class\": \"{}\", \"seed\": {}, \"profile\": \"{}\", \"racing\": {}, \"failing\": {}, "
-      "\"usual\": {}, \"sets\": {{{}}}, \"later\": {{{}}}, \"past\": {{{}}}, \"models\": {{{}}}}}\n",
+      "\"usual\": {}, \"sets\": {{{}}}, \"later\": {{{}}}, \"past\": {{{}}}, \"models\": "
+      "{{{}}}}}\n",
       name, seed, profile, json_list(c.racing), json_list(c.failing), json_list(c.usual),
       json_sets(c.sets), json_sets(c.later), json_sets(c.past), models);
 }
