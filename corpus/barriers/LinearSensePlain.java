@@ -1,6 +1,6 @@
 // heddle: verdict=violated
 // heddle: class=LinearSensePlain._threadDoneArray[] destructive-relaxed
-// heddle: class=LinearSensePlain._value undecided superset
+// heddle: class=LinearSensePlain._value undecided budget
 // heddle: race=LinearSensePlain._threadDoneArray[] kinds=WR,RW
 // heddle: race=LinearSensePlain._value kinds=RW
 // heddle: repair=atomic-elements LinearSensePlain._threadDoneArray[]

@@ -1,6 +1,6 @@
 // heddle: verdict=violated
-// heddle: class=Entry.key undecided budget
-// heddle: class=Entry.marked undecided budget
+// heddle: class=Entry.key benign
+// heddle: class=Entry.marked benign
 // heddle: class=Entry.next destructive-relaxed
 // heddle: race=LazyListPlain$Entry.next kinds=WR,RW
 // heddle: race=LazyListPlain$Entry.marked kinds=WR,RW

@@ -315,8 +315,7 @@ class Check {
           asked.push_back(&f);
         }
     if (asked.empty()) return;
-    settled_ = settle(world_, options_, progress_, asked);
-    for (const Settled& s : settled_) found->stats.legality_transitions += s.transitions;
+    settled_ = settle(world_, options_, progress_, asked, &found->stats.legality_transitions);
     keep_legal(&found->findings);
     keep_legal(&found->witnesses);
     uint64_t open = 0;

@@ -14,7 +14,7 @@ constexpr uint64_t kLeastCharge = 1000;
 
 // What a classification may take that nobody has asked for: no more than the check itself has
 // taken, within these bounds. Bytecodes count as well, because a transition may have many.
-constexpr uint64_t kLeastBrief = 10'000, kMostBrief = 50'000;
+constexpr uint64_t kLeastBrief = 20'000, kMostBrief = 50'000;
 constexpr uint64_t kLeastBriefInstructions = 20'000'000;
 
 Finding only_race(const Finding& f) {

@@ -59,6 +59,7 @@ class Settlement {
   ~Settlement() { w_.forget(base_); }
 
   std::vector<Settled> run(const std::vector<const RawFinding*>& findings);
+  uint64_t transitions() const { return options_.search.legality_budget - left_; }
 
  private:
   struct Explored {
@@ -262,7 +263,6 @@ bool Settlement::justify(const Execution& e, Settled* out, ExecutionCoverage* co
 
 void Settlement::settle_by(size_t n, const Shown& shown, ExecutionCoverage* coverage) {
   Settled& s = out_[n];
-  const uint64_t before = left_;
   if (justify(shown.execution, &s, coverage)) {
     s.legality = Legality::kLegal;
     s.execution = shown.execution;
@@ -272,7 +272,6 @@ void Settlement::settle_by(size_t n, const Shown& shown, ExecutionCoverage* cove
     s.schedule = findings_[n]->schedule;
     s.round = findings_[n]->round;
   }
-  s.transitions += before - left_;
 }
 
 void Settlement::by_its_own_execution(size_t n) {
@@ -376,8 +375,11 @@ std::vector<Settled> Settlement::run(const std::vector<const RawFinding*>& findi
 }  // namespace
 
 std::vector<Settled> settle(World& world, const CheckOptions& options, ProgressSink& progress,
-                            const std::vector<const RawFinding*>& findings) {
-  return Settlement(world, options, progress).run(findings);
+                            const std::vector<const RawFinding*>& findings, uint64_t* transitions) {
+  Settlement settlement(world, options, progress);
+  std::vector<Settled> out = settlement.run(findings);
+  *transitions += settlement.transitions();
+  return out;
 }
 
 }  // namespace heddle

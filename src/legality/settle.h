@@ -31,12 +31,11 @@ struct Settled {
   // The executions of the steps belong to `justifying`.
   CommitSequence steps;
   std::vector<std::unique_ptr<memory::Execution>> justifying;
-  uint64_t transitions = 0;  // that it took
 };
 
-// REQUIRES: the world is at the base image, after a search under a model that reads later writes.
-// Leaves it there.
+// Adds the transitions that it took. REQUIRES: the world is at the base image, after a search under
+// a model that reads later writes. Leaves it there.
 std::vector<Settled> settle(World& world, const CheckOptions& options, ProgressSink& progress,
-                            const std::vector<const RawFinding*>& findings);
+                            const std::vector<const RawFinding*>& findings, uint64_t* transitions);
 
 }  // namespace heddle

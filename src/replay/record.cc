@@ -10,6 +10,7 @@
 #include "base/version.h"
 #include "base/write_file.h"
 #include "memory/promise.h"
+#include "replay/base_objects.h"
 #include "replay/schedule_steps.h"
 #include "system/site_names.h"
 
@@ -91,8 +92,11 @@ bool put_later_writes(World& world, const memory::Promise& promises, Schedule* s
     const auto object = static_cast<vm::Ref>(name);
     const auto offset = word - reinterpret_cast<uintptr_t>(vm::address_of(object));
     if (p.value != 0 && holds_reference(world, object, reinterpret_cast<char*>(word))) return false;
-    s->later_writes.push_back({p.store.series.thread, object, static_cast<uint32_t>(offset),
-                               p.store.number, p.value, p.store.series.value != 0});
+    std::string object_name = name_of_base_object(world, object);
+    if (object_name.empty()) return false;
+    s->later_writes.push_back({p.store.series.thread, std::move(object_name),
+                               static_cast<uint32_t>(offset), p.store.number, p.value,
+                               p.store.series.value != 0});
   }
   return true;
 }

@@ -9,6 +9,7 @@
 #include "library/jdk.h"
 #include "memory/models.h"
 #include "memory/promise.h"
+#include "replay/base_objects.h"
 #include "replay/record.h"
 #include "replay/schedule_steps.h"
 #include "system/beginning.h"
@@ -231,15 +232,16 @@ class Replay {
     memory::Promise* promises = world.memory().model().promises();
     if (!promises) return Error{"the memory model has no reads of later writes"};
     for (const LaterWrite& w : s_.later_writes) {
-      const bool there = w.object != vm::kNull && uint64_t{w.object} * 8 < world.base_top();
-      if (!there) return Error{"a later write is not in an object of the program's beginning"};
-      char* word = vm::address_of(w.object) + w.offset;
-      if (w.value != 0 && holds_reference(world, w.object, word))
+      const vm::Ref object = base_object(world, w.object);
+      if (object == vm::kNull)
+        return Error{"a later write is not in an object of the program's beginning"};
+      char* word = vm::address_of(object) + w.offset;
+      if (w.value != 0 && holds_reference(world, object, word))
         return Error{"a later write is one of a reference"};
       const uint64_t address = reinterpret_cast<uintptr_t>(word);
-      memory::Promise::Series series{.thread = w.thread, .object = w.object, .where = address};
+      memory::Promise::Series series{.thread = w.thread, .object = object, .where = address};
       if (w.by_value) series.value = w.value;
-      promises->learn({{w.object, address}, {series, w.number}, w.value});
+      promises->learn({{object, address}, {series, w.number}, w.value});
     }
     promises->offer(true);
     return {};

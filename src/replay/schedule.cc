@@ -201,7 +201,7 @@ std::vector<LaterWrite> later_writes_of(const Json& list) {
     if (!j.is_object()) throw Bad{"'later_writes' has an entry that is no object"};
     LaterWrite w;
     w.thread = number_of(j, "thread", 0, UINT64_MAX);
-    w.object = static_cast<uint32_t>(number_of(j, "object", 0, UINT32_MAX));
+    w.object = text_of(j, "object");
     w.offset = static_cast<uint32_t>(number_of(j, "offset", 0, UINT32_MAX));
     w.number = static_cast<uint32_t>(number_of(j, "number", 1, UINT32_MAX));
     w.value = number_of(j, "value", 0, UINT64_MAX);

@@ -35,11 +35,10 @@ struct RaceNames {
   bool operator==(const RaceNames&) const = default;
 };
 
-// A pair of the write set (memory/promise.h), for models whose reads may see later writes. Objects
-// that are older than the first thread have the same number in every process.
+// A pair of the write set (memory/promise.h), for models whose reads may see later writes.
 struct LaterWrite {
   uint64_t thread = 0;  // RelaxedMemory::name_of
-  uint32_t object = 0;
+  std::string object;   // base_objects.h
   uint32_t offset = 0;  // of the word in the object
   uint32_t number = 0;  // which of the thread's writes there
   uint64_t value = 0;

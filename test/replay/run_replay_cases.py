@@ -282,11 +282,32 @@ def waits_in_traces(case):
         expect(seen == expected, f"{how}: {seen}")
 
 
+def later_writes_of_older_objects(case):
+    """Where these objects are in the heap depends on the length of the class path."""
+    short = case.dir / "c"
+    short.mkdir()
+    compile_java(HERE / "Early.java", short)
+    done = case.run("check", "--quiet", "--memory", "jmm", "--ignore", "data-race", "--replay-dir", "out", "-cp", "c", "Early")
+    expect(done.returncode == 1, done.stdout + done.stderr)
+    [file] = (case.dir / "out").iterdir()
+    moved = case.dir / "a" / "longer" / "path"
+    shutil.copytree(short, moved)
+    for words in ([], ["--class-path", moved]):
+        done = case.run("replay", *words, file)
+        expect(done.returncode == 1 and "both" in done.stdout, f"{words}: {done.stderr}")
+
+    def objects(new):
+        return edited(file, lambda schedule: [write.update(object=new) for write in schedule["later_writes"]])
+
+    for name in ("", "Nobody", "Nobody#1", "Early#0", "Early#3", "Early#x", "Early#"):
+        case.refused("a later write is not in an object of the program's beginning", objects(name))
+
+
 CASES = [replays_anywhere, same_bytes_twice, break_shows_stacks_and_locals, without_names_slots_have_numbers,
          break_outside_the_trace, changed_class_is_refused, moved_classes, another_jdk_is_refused,
          source_files_are_compiled_again, broken_files_are_refused, hostile_steps_are_refused, no_finding_no_file,
          findings_before_any_thread, shutdown_hooks, printing_between_steps, values_in_traces,
-         waits_in_traces]
+         waits_in_traces, later_writes_of_older_objects]
 
 
 def main():
