@@ -22,4 +22,25 @@ inline bool polls_for_program(const vm::JavaThread& t) {
   return false;
 }
 
+// Of a thread that unparks another one: it releases a lock for which that one waits.
+inline bool is_lock_unparking(const vm::JavaThread& t) {
+  const vm::Frame* f = t.s.frame;
+  while (f && (f->method->holder->name == "java/util/concurrent/locks/LockSupport" ||
+               f->method->holder->name == "jdk/internal/misc/Unsafe"))
+    f = f->prev;
+  return f && f->method->holder->name == "java/util/concurrent/locks/AbstractQueuedSynchronizer";
+}
+
+// An object that locks of the library keep for themselves.
+inline bool is_state_of_lock(const vm::Klass& k) {
+  constexpr std::string_view kStates[] = {
+      "java/util/concurrent/locks/ReentrantLock$",
+      "java/util/concurrent/locks/ReentrantReadWriteLock$",
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer$ExclusiveNode",
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer$SharedNode"};
+  for (std::string_view state : kStates)
+    if (k.name.starts_with(state)) return true;
+  return false;
+}
+
 }  // namespace heddle

@@ -121,6 +121,7 @@ void ThreadHasher::put_clock_marks(const vm::ThreadState& s, Words& out) {
 }
 
 void ThreadHasher::put_polls(const JavaThread& t, Words& out) {
+  if (may_poll(t)) out.put(uint64_t{t.s.acted_since_sleep} << 1 | uint64_t{t.s.acted_since_clock});
   for (uint64_t place : t.s.sleep_places) {
     out.put(place);
     if (place == 0) break;

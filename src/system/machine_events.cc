@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "library/poll_libraries.h"
 #include "system/polling.h"
 #include "system/stable_names.h"
 #include "vm/threads.h"
@@ -44,6 +45,7 @@ void MachineEvents::monitor_released(JavaThread& t, Ref object) {
 }
 
 void MachineEvents::notifying(JavaThread& t, Ref object) {
+  note_act(t);
   if (c_.watchers.tracer) c_.watchers.tracer->notifying(t, object);
   c_.footprints.add(object, lock_word(object) + kBeside, Touch::kInside);
 }
@@ -61,6 +63,7 @@ void MachineEvents::frozen(JavaThread& t, Ref object) {
 // ---- threads ----
 
 void MachineEvents::thread_started(JavaThread& parent, JavaThread& child) {
+  note_act(parent);
   if (observes_interrupts(klass_of(child.object))) c_.accesses.set_threads_inspected();
   c_.detector.thread_started(parent, child);
   child.s.moved_at = c_.vm.virtual_time_ns;
@@ -110,6 +113,7 @@ void MachineEvents::observe_interrupted_joins(uint64_t thread) {
 
 // An interrupt wakes the target from any wait.
 void MachineEvents::interrupted(JavaThread& t, JavaThread& target) {
+  note_act(t);
   interrupts_seen_ = true;
   const uint64_t thread = stable_name(target.object);
   if (interrupted_.insert(thread).second) observe_interrupted_joins(thread);
@@ -129,7 +133,8 @@ void MachineEvents::interrupt_seen(JavaThread& t) {
 
 // LockSupport documents no ordering: no happens-before edge. An unpark before the target is started
 // has no effect.
-void MachineEvents::unparked(JavaThread&, JavaThread& target) {
+void MachineEvents::unparked(JavaThread& t, JavaThread& target) {
+  if (!is_lock_unparking(t)) note_act(t);
   const char* at = address_of(target.object);
   c_.footprints.add(target.object, at + c_.vm.wk.thread_park_blocker + kBeside, Touch::kWrite);
   c_.footprints.add(target.object, at + c_.vm.wk.thread_eetop + kBeside, Touch::kRead);

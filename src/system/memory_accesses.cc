@@ -444,6 +444,7 @@ bool MemoryAccesses::may_access(JavaThread& t, const vm::MemoryAccess& a) {
 }
 
 void MemoryAccesses::accessed(JavaThread& t, const vm::MemoryAccess& access, bool wrote) {
+  if (wrote) note_store(t, access.object);
   const auto [object, p, mode, kind] =
       std::tuple(access.object, access.word, access.mode, access.kind);
   const vm::FieldInfo* f = c_.fields.at(object, p);
@@ -577,6 +578,7 @@ void MemoryAccesses::note_coherent(const JavaThread& t, const ModedAccess& a, bo
 
 void MemoryAccesses::plain_range(JavaThread& t, Ref array, int64_t first, int64_t count,
                                  bool write) {
+  if (write) note_store(t, array);
   if (!write && klass_of(array)->element_type == vm::Type::kRef) {
     const bool followed = c_.memory.follows_references();
     for (int64_t i = first; i < first + count; ++i) {

@@ -13,6 +13,7 @@
 #include "system/field_table.h"
 #include "system/footprint_recorder.h"
 #include "system/notes.h"
+#include "system/polling.h"
 #include "system/race_detector.h"
 #include "system/read_tracker.h"
 #include "system/relaxed_memory.h"
@@ -58,6 +59,7 @@ class MemoryAccesses final : public vm::AccessHooks {
     return loaded;
   }
   vm::Stored store_by_bytecode(JavaThread& t, const vm::MemoryAccess& a, vm::Slot value) {
+    note_store(t, a.object);
     const Passage how = passage(t, a, true);
     if (__builtin_expect(how == Passage::kHeap, 1)) return vm::Stored::kHeap;
     if (how == Passage::kStop) return vm::Stored::kStop;

@@ -45,14 +45,25 @@ int64_t end_of_poll(const JavaThread& t) {
 void note_read_of_clock(JavaThread& t, int64_t now) {
   t.s.polls_clock = 0;
   t.s.clock_read_at = now;
+  t.s.acted_since_clock = false;
   if (t.s.quiet_reads < t.s.kLooks) ++t.s.quiet_reads;
 }
 
+// What only the thread can reach, what the library does for itself, and the states of locks do not
+// count.
+void note_store_while_polling(JavaThread& t, vm::Ref object) {
+  if (t.s.acted_since_sleep && t.s.acted_since_clock) return;
+  const bool local = vm::header(object).flags & vm::kLocal;
+  if (local || object == t.object || t.s.atomic_depth > 0) return;
+  if (!is_state_of_lock(*vm::klass_of(object))) note_act(t);
+}
+
 bool sleeps_again(const JavaThread& t) {
-  return polls_for_program(t) || has_slept_at(t, place_of(t));
+  return polls_for_program(t) || (!t.s.acted_since_sleep && has_slept_at(t, place_of(t)));
 }
 
 void note_sleep(JavaThread& t) {
+  t.s.acted_since_sleep = false;
   const uint64_t place = place_of(t);
   if (has_slept_at(t, place)) return;
   auto& places = t.s.sleep_places;

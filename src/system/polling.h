@@ -31,10 +31,24 @@ void note_read_of_clock(JavaThread& t, int64_t now);
 // Another thread may have changed what the thread polls.
 inline void note_change(JavaThread& t) { t.s.quiet_reads = 0; }
 
+// ---- acting ----
+
+// A loop that changes something between two looks does not poll: it works at a certain pace, and
+// other threads may see it do so at any time. Taking and releasing a lock changes nothing.
+inline bool may_poll(const JavaThread& t) {
+  return t.s.sleep_places[0] != 0 || t.s.clock_read_at >= 0;
+}
+inline void note_act(JavaThread& t) { t.s.acted_since_sleep = t.s.acted_since_clock = true; }
+void note_store_while_polling(JavaThread& t, vm::Ref object);
+// The thread stores to the object.
+inline void note_store(JavaThread& t, vm::Ref object) {
+  if (__builtin_expect(may_poll(t), 0)) note_store_while_polling(t, object);
+}
+
 // ---- polling with sleeps ----
 
-// The thread, which is about to sleep, has slept at this place before, or a library that polls for
-// the program calls the sleep.
+// The thread, which is about to sleep, has slept at this place before and has not acted since it
+// last slept, or a library that polls for the program calls the sleep.
 bool sleeps_again(const JavaThread& t);
 void note_sleep(JavaThread& t);
 

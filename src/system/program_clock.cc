@@ -154,8 +154,9 @@ bool ProgramClock::read(JavaThread& t, bool* first_here) {
   const bool same_loop = period == t.s.clock_period;
   const bool repeats = period > 0 && (!same_loop || t.s.clock_jumps < kMostJumps);
   const bool late = late_ && t.s.sections == 0;
-  const bool polls = late && repeats && t.s.clock_read_at == vm_.virtual_time_ns;
-  const bool may_jump = late ? polls : repeats;
+  const bool waits = late && !t.s.acted_since_clock;
+  const bool polls = waits && repeats && t.s.clock_read_at == vm_.virtual_time_ns;
+  const bool may_jump = waits ? polls : repeats;
   if (polls && !same_loop) t.s.clock_jumps = 0;
   t.s.polls_clock = polls ? static_cast<uint8_t>(period) : 0;
   int passes = 0;

@@ -125,6 +125,8 @@ struct ThreadState {
   uint8_t quiet_reads = 0;
   static constexpr uint32_t kPlaces = 4;
   uint64_t sleep_places[kPlaces] = {};
+  // What it has changed that other threads may see: since it slept, since it read the clock.
+  bool acted_since_sleep = false, acted_since_clock = false;
   uint16_t sections = 0;   // open atomic sections of the program (heddle.api)
   bool suspended = false;  // with sections: the section has not begun or had to wait; the next
                            // action is a scheduling point

@@ -4,7 +4,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 
 /** Loops that ask for a condition until a time limit is over. */
 // case: nanos -- --timeouts late => verified for late time-outs and executions without slow threads; note clock
@@ -33,7 +35,15 @@ import java.util.function.BooleanSupplier;
 // case: bareSleep -- --timeouts late => violated; assertion
 // case: seenTooEarly -- --timeouts late => violated; assertion; note clock
 // case: spinSeenTooEarly -- --timeouts late => violated; assertion; note clock
+// A loop that changes something between two sleeps, or two looks at the clock, does not poll: it acts at any time.
+// case: paces -- --timeouts late => violated; assertion
+// case: pacesUnderMonitor -- --timeouts late => violated; assertion
+// case: pacesUnderLock -- --timeouts late => violated; assertion
+// case: pacesByClock -- --timeouts late => violated; assertion; note clock
+// case: pollsUnderLock -- --timeouts late => verified for late time-outs and executions without slow threads; note clock
 public class Polls {
+  static final ReentrantLock lock = new ReentrantLock();
+  static int guarded;
   static volatile boolean done;
   static volatile int step;
 
@@ -55,6 +65,41 @@ public class Polls {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  static void add(int n) {
+    lock.lock();
+    try {
+      guarded += n;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  static int sum() {
+    lock.lock();
+    try {
+      return guarded;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  static synchronized int addUnderMonitor(int n) {
+    return guarded += n;
+  }
+
+  /** The worker acts three times; it may do so between any two looks. */
+  static void checkPace(Runnable act, IntSupplier look) throws InterruptedException {
+    Thread worker = new Thread(() -> {
+      for (int i = 0; i < 3; i++) {
+        act.run();
+        sleep(10);
+      }
+    });
+    worker.start();
+    int first = look.getAsInt(), second = look.getAsInt(), third = look.getAsInt();
+    check(first != 1 || second != 2 || third != 3);
   }
 
   static boolean waitUntil(BooleanSupplier holds, long millis) {
@@ -195,6 +240,30 @@ public class Polls {
       case "neverSpinning":
         new Thread(() -> step = 1).start();
         check(spinUntil(() -> done, 100));
+        break;
+      case "paces":
+        checkPace(() -> step++, () -> step);
+        break;
+      case "pacesUnderMonitor":
+        checkPace(() -> addUnderMonitor(1), () -> addUnderMonitor(0));
+        break;
+      case "pacesUnderLock":
+        checkPace(() -> add(1), Polls::sum);
+        break;
+      case "pacesByClock":
+        new Thread(() -> {
+          long until = System.nanoTime() + 1_000_000_000L;
+          while (System.nanoTime() < until) step = (step + 1) % 4;
+        }).start();
+        int one = step, two = step, three = step;
+        check(one != 1 || two != 2 || three != 3);
+        break;
+      case "pollsUnderLock":
+        new Thread(() -> {
+          add(1);
+          add(1);
+        }).start();
+        check(waitUntil(() -> sum() == 2, 500));
         break;
       case "bareSleep":
         work();
