@@ -359,6 +359,8 @@ bool TraceBuilder::same_call(size_t i, size_t j) const {
 }
 
 bool TraceBuilder::same_method(size_t i, size_t j) const {
+  const bool in_tests = test_library_steps_.contains(steps_[i].transition);
+  if (in_tests != test_library_steps_.contains(steps_[j].transition)) return false;
   return !details_[i] || !details_[j] || calls_[i] == calls_[j];
 }
 
