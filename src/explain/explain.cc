@@ -145,7 +145,7 @@ class FindingExplainer : public Tracer, public Listener {
     // An exception from library code that a thread or a pool has called, without a frame of the
     // program: the place of the last step.
     if (f_.exception && f_.location.class_name.empty()) f_.location = trace_.last_place();
-    // It has asked for a collection, in vain.
+    // It has asked for a collection, which does not take place while exploring.
     if (f_.exception || f_.exit)
       f_.may_await_collector = collects_ && (reads_references_ || w_.notes().has_cleanups());
     if (f_.race) trace_.keep_parties(f_.race->source.thread, f_.race->manifest.thread);
